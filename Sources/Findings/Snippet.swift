@@ -8,10 +8,35 @@ public struct Snippet: Hashable, Sendable {
     /// The text, line by line.
     package var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-    /// Creates a snippet from a literal: nothing of an input is in it.
+    /// Creates a snippet from a literal: nothing of an input is in it but what ``filled(_:with:)`` puts there.
     package init(for file: StaticString, _ text: StaticString) {
-        self.file = "\(file)"
-        self.text = "\(text)"
+        self.init(file: "\(file)", text: "\(text)")
+    }
+
+    private init(file: String, text: String) {
+        self.file = file
+        self.text = text
+    }
+
+    /// What the reader has to fill in where it is not known, between “‹” and “›”: no server takes a line that has them.
+    package enum Blank: String, CaseIterable, Sendable {
+        case webRoot = "your web root"
+        case file = "path of your file"
+        case directives = "the other directives of the block"
+
+        /// As it stands in a snippet.
+        package var mark: String { "‹\(rawValue)›" }
+    }
+
+    /// The same with what is known in place of a blank. A text stays out if a character of it could end a word in any of
+    /// the languages of configuration, or begin an option: all but letters, digits and “/._-” of ASCII, and “-” in front.
+    package func filled(_ blank: Blank, with text: String?) -> Snippet {
+        guard let text, !text.isEmpty, !text.hasPrefix("-"), text.utf8.count <= 200,
+            text.unicodeScalars.allSatisfy({
+                $0.isASCII && ($0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0))
+            })
+        else { return self }
+        return Snippet(file: file, text: self.text.replacing(blank.mark, with: text))
     }
 
     /// Creates a snippet with a text of an input as a string of JSON: what is not printable ASCII is escaped.
@@ -23,7 +48,6 @@ public struct Snippet: Hashable, Sendable {
             default: "\\u" + String(repeating: "0", count: 4 - String(unit, radix: 16).count) + String(unit, radix: 16)
             }
         }
-        self.file = "\(file)"
-        text = "\(start)\"\(escaped.joined())\"\(end)"
+        self.init(file: "\(file)", text: "\(start)\"\(escaped.joined())\"\(end)")
     }
 }

@@ -128,6 +128,15 @@ struct ServerConfigurationText {
         }
     }
 
+    /// What the site's block has besides its address and its certificate, where the web root is not left out.
+    static func content(_ kind: RealServer.Kind, _ lines: String, root: String?) -> String {
+        switch kind {
+        case .nginx: (root.map { "root \($0);\n" } ?? "") + lines
+        case .apache2: lines
+        case .caddy: (root.map { "root * \($0)\n" } ?? "") + lines + (root == nil ? "" : "\nfile_server")
+        }
+    }
+
     private func nginx(_ lines: String) -> String {
         """
         \(getuid() == 0 ? "user root;" : "")
@@ -141,13 +150,12 @@ struct ServerConfigurationText {
             fastcgi_temp_path \(folder)/fastcgi;
             uwsgi_temp_path \(folder)/uwsgi;
             scgi_temp_path \(folder)/scgi;
-            types { text/html html; }
+            types { text/html html; text/css css; }
             server {
                 listen 127.0.0.1:\(port) ssl;
                 server_name good.test;
                 ssl_certificate \(folder)/certificate.pem;
                 ssl_certificate_key \(folder)/key.pem;
-                root \(folder)/public;
         \(lines)
             }
         }
@@ -156,7 +164,7 @@ struct ServerConfigurationText {
     }
 
     private func apache(_ lines: String) -> String {
-        let modules = ["mpm_event", "authz_core", "alias", "rewrite", "mime", "dir", "setenvif", "ssl"].map {
+        let modules = ["mpm_event", "authz_core", "alias", "rewrite", "mime", "dir", "setenvif", "ssl", "headers"].map {
             "LoadModule \($0)_module /usr/lib/apache2/modules/mod_\($0).so\n"
         }.joined()
         return """
@@ -167,7 +175,8 @@ struct ServerConfigurationText {
             DefaultRuntimeDir \(folder)
             Listen 127.0.0.1:\(port)
             \(modules)TypesConfig /dev/null
-            AddType text/html .html
+            AddType text/html .html .php
+            AddType text/css .css
             <VirtualHost 127.0.0.1:\(port)>
             ServerName good.test
             SSLEngine on
@@ -198,9 +207,7 @@ struct ServerConfigurationText {
         https://good.test:\(port) {
             bind 127.0.0.1
             tls \(folder)/certificate.pem \(folder)/key.pem
-            root * \(folder)/public
         \(lines)
-            file_server
         }
 
         """

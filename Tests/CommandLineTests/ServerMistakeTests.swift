@@ -24,25 +24,31 @@ import Testing
     private func expectFix(of mistake: ServerMistake) throws {
         let site = try MistakenSite(mistake)
         defer { site.remove() }
-        let before = try site.outcome(lines: mistake.lines, folderRules: mistake.folderRules)
+        let before = try site.outcome(mistake.folderRules)
         let finding = try #require(
             before.findings.first { $0.name == mistake.finding }, "found: \(before.findings.map(\.name))")
-        #expect(finding.help?.hasPrefix("on \(site.title): ") == true, "\(finding.help ?? "no help")")
+        let help = try #require(finding.help)
+        #expect(help.hasPrefix("on \(site.title): "), "\(help)")
         let snippet = try #require(finding.snippet?.text, "\(mistake.finding) has no snippet")
 
+        if !mistake.hasFile {
+            #expect(help.contains("put the file "))
+            try site.writeFile()
+        }
         let fixed = site.fixed(by: snippet)
-        let after = try site.outcome(lines: fixed.lines, folderRules: fixed.folderRules)
+        let after = try site.outcome(fixed.folderRules, content: fixed.content)
         #expect(after.findings.map(\.name) == [])
         #expect(after.status == 0)
-        let deployed = try site.deployed(lines: fixed.lines, folderRules: fixed.folderRules)
+        #expect(after.others == before.others, "the rest of the site answers as before")
+        let deployed = try site.deployed(fixed.folderRules, content: fixed.content)
         #expect(deployed.findings.map(\.name) == [])
     }
 
-    @Test(arguments: ServerMistake.all)
+    @Test(arguments: ServerMistake.all.filter(\.hasFile))
     func `are found in the text before it is deployed`(mistake: ServerMistake) throws {
         let site = try MistakenSite(mistake)
         defer { site.remove() }
-        let found = try site.deployed(lines: mistake.lines, folderRules: mistake.folderRules)
+        let found = try site.deployed(mistake.folderRules)
         #expect(found.findings.map(\.name) == mistake.deployed.map { [$0] } ?? [])
     }
 }
@@ -58,14 +64,19 @@ private struct MistakenSite {
         folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: RealServer.root(in: folder).appending(path: ".well-known"), withIntermediateDirectories: true)
-        try write(LiveSite.file, to: root.path + LiveSite.path)
-        try write("<!DOCTYPE html><html><body>Welcome</body></html>", to: root.path + "/index.html")
+        if mistake.hasFile { try writeFile() }
+        let page = "<!DOCTYPE html><html><body>Welcome</body></html>"
+        for (name, text) in [("index.html", page), ("index.php", page), ("style.css", "body {}"), (".env", "KEY=1")] {
+            try write(text, to: root.path + "/" + name)
+        }
         let identity = LiveSite.authority.identity(for: ["good.test"])
         let chain = identity.chain.map { Self.pem("CERTIFICATE", $0) }.joined()
         try write(chain, to: folder.path + "/certificate.pem")
         try write(Self.pem("PRIVATE KEY", identity.key), to: folder.path + "/key.pem")
         try Data(LiveSite.authority.rootPEM).write(to: folder.appending(path: "root.pem"))
     }
+
+    func writeFile() throws { try write(LiveSite.file, to: root.path + LiveSite.path) }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
@@ -77,35 +88,54 @@ private struct MistakenSite {
         }
     }
 
-    /// The lines with the snippet in them, in which nothing is replaced but the reader's own root and address.
-    func fixed(by snippet: String) -> (lines: String, folderRules: String?) {
-        let address = "https://www.good.test"
-        let own = snippet.replacing("‹path of your file›", with: root.path + LiveSite.path)
-            .replacing("‹your web root›", with: root.path)
-            .replacing("‹your redirect or other rule›", with: "return 301 \(address)$request_uri")
-            .replacing("‹address of your redirect›", with: address + "{uri}")
-        if let rules = mistake.folderRules { return (mistake.lines, own + "\n" + rules) }
-        return (mistake.placement == .inPlace ? own : own + "\n" + mistake.lines, nil)
+    /// What the site's block has.
+    private var content: String {
+        ServerConfigurationText.content(
+            mistake.server, mistake.lines.replacing("ROOT", with: root.path), root: mistake.hasRoot ? root.path : nil)
     }
 
-    /// What `aasa check` says of the running server.
-    func outcome(lines: String, folderRules: String?) throws -> Outcome {
+    /// The same with the snippet before all else, in which nothing is replaced but the reader's own root and directives.
+    func fixed(by snippet: String) -> (content: String, folderRules: String?) {
+        let own = snippet.replacing("‹path of your file›", with: root.path + LiveSite.path)
+            .replacing("‹your web root›", with: root.path)
+        if let rules = mistake.changedRules ?? mistake.folderRules { return (content, own + "\n" + rules) }
+        let others = "‹the other directives of the block›"
+        return (own.contains(others) ? own.replacing(others, with: content) : own + "\n" + content, nil)
+    }
+
+    /// What `aasa check` says of the running server, and how that answers for other paths.
+    func outcome(_ folderRules: String?, content: String? = nil) throws -> Outcome {
         try write(folderRules: folderRules)
-        return try RealServer.run(mistake.server, in: folder, with: lines) { server in
-            try Outcome([
-                "--connect-to", "good.test:443:127.0.0.1:\(server.port)", "--cacert", folder.path + "/root.pem",
-            ])
+        return try RealServer.run(mistake.server, in: folder, with: content ?? self.content) { server in
+            let connection = "good.test:443:127.0.0.1:\(server.port)"
+            let certificates = ["--cacert", folder.path + "/root.pem"]
+            var outcome = try Outcome(["--connect-to", connection] + certificates)
+            // Below a file there is nothing for a program to answer, with whatever configuration.
+            for (path, agent) in Self.others where mistake.hasFile || !path.hasPrefix(LiveSite.path) {
+                let written = ["-s", "-A", agent, "-w", " %{http_code} %{content_type} %{redirect_url}"]
+                let answer = try ProgramRun(
+                    URL(filePath: "/usr/bin/env"),
+                    ["curl", "--connect-to", connection] + certificates + written + ["https://good.test" + path])
+                outcome.others[path + " for " + agent] = answer.output.replacing(":\(server.port)", with: "")
+            }
+            return outcome
         }
     }
 
+    private static let others = [
+        ("/", "Safari"), ("/", "Googlebot"), ("/index.html", "Safari"), ("/style.css", "Safari"), ("/.env", "Safari"),
+        ("/about", "Safari"), ("/about/", "Safari"), ("/.well-known/other", "Safari"),
+        ("/.well-known/apple-app-site-association/other", "Safari"),
+    ]
+
     /// What it says of the same text before it is deployed.
-    func deployed(lines: String, folderRules: String?) throws -> Outcome {
+    func deployed(_ folderRules: String?, content: String? = nil) throws -> Outcome {
         try write(folderRules: folderRules)
         let configuration = ServerConfigurationText(mistake.server, in: folder, port: 443)
         // The rules of a folder stand alone there, as they do on a host of which only they are the owner's.
         let file = folder.appending(path: configuration.name)
         if folderRules == nil {
-            try write(configuration.text(with: lines), to: file.path)
+            try write(configuration.text(with: content ?? self.content), to: file.path)
         } else {
             try? FileManager.default.removeItem(at: file)
         }
@@ -128,6 +158,8 @@ private struct MistakenSite {
 private struct Outcome {
     let status: Int32
     let findings: [Finding]
+    /// What other paths answered: the body, the status, the media type, the target of a redirect.
+    var others: [String: String] = [:]
 
     init(_ options: [String]) throws {
         let command = try Command(

@@ -57,7 +57,9 @@ struct ApacheEvaluation {
     private func otherFolder(in directives: [ServerDirective]) -> ServerFinding? {
         let aliases = directives.lazy.filter { $0.isNamed("Alias") && $0.words.count == 2 }
         let covering = aliases.first { Self.covers($0.words[0], ServerRequest.path) }
-        guard request.hasFile, let alias = covering, alias.words[0] != ServerRequest.path else { return nil }
+        guard request.hasFile, !servesFile, let alias = covering, alias.words[0] != ServerRequest.path else {
+            return nil
+        }
         return ServerFinding(.unknown("it takes the file from \(alias.words[1]), not from the web root"), at: alias)
     }
 

@@ -52,7 +52,10 @@ struct CaddyRules {
             let found = answering.findings { site in
                 let content = expansion.expanded(site.directives)
                 var evaluation = CaddyEvaluation(request, isSecure: site.isSecure, content)
-                let finding = evaluation.finding(of: content, at: site.place)
+                let root = content.first {
+                    $0.name.text == "root" && ($0.words.count == 1 || $0.words.first == "*")
+                }
+                let finding = evaluation.finding(of: content, at: site.place)?.knowing(webRoot: root?.words.last)
                 return expansion.findings(finding, besides: expansion.unread(in: content, intoBlocks: true))
             }
             return found + expansion.findings(beside: file, isAnswered: !answering.isEmpty)

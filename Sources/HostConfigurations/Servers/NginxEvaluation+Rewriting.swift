@@ -7,22 +7,33 @@ import TextFormats
 extension NginxEvaluation {
     /// Carries out those of a block.
     mutating func rewriting(_ directives: [ServerDirective]) -> NginxStep {
+        var doubt: Message?
         for directive in directives {
-            switch directive.name.text {
-            case "break": return .goesOn
-            case "set": set(directive)
-            case "return":
-                if case .ended(let finding) = returned(directive) { return .ended(finding) }
-            case "rewrite":
-                switch rewritten(directive) {
-                case .ended(let finding?) where !finding.isCertain: uncertain = uncertain ?? finding
-                case .ended(let finding): return .ended(finding)
-                case .goesOn: break
-                }
-            case "if":
-                if case .ended(let finding) = conditional(directive) { return .ended(finding) }
-            default: break
+            switch carriedOut(directive) {
+            case .goesOn: break
+            case .mayHaveLeft(let reason): doubt = doubt ?? reason
+            case .ended(let finding) where doubt != nil:
+                if let finding, let doubt { uncertain = uncertain ?? finding.uncertain(doubt) }
+                return doubt.map(NginxStep.mayHaveLeft) ?? .goesOn
+            case let last: return last
             }
+            // Nor is known what it would set.
+            if doubt != nil, directive.name.text == "set", let name = directive.words.first { variables[name] = nil }
+        }
+        return doubt.map(NginxStep.mayHaveLeft) ?? .goesOn
+    }
+
+    private mutating func carriedOut(_ directive: ServerDirective) -> NginxStep {
+        switch directive.name.text {
+        case "break": return .leftRewriting
+        case "set": set(directive)
+        case "return": return returned(directive)
+        case "rewrite":
+            let step = rewritten(directive)
+            guard case .ended(let finding?) = step, !finding.isCertain else { return step }
+            uncertain = uncertain ?? finding
+        case "if": return conditional(directive)
+        default: break
         }
         return .goesOn
     }
@@ -42,15 +53,15 @@ extension NginxEvaluation {
         case true?: return rewriting(directive.children ?? [])
         case false?: return .goesOn
         case nil:
+            let reason: Message = "it depends on \(plain: condition.subject)"
             var trial = self
-            if case .ended(let finding?) = trial.rewriting(directive.children ?? []), uncertain == nil {
-                uncertain = finding.uncertain("it depends on \(plain: condition.subject)")
-            }
+            let step = trial.rewriting(directive.children ?? [])
+            if case .ended(let finding?) = step { uncertain = uncertain ?? finding.uncertain(reason) }
             // What it sets is not known either.
             for set in directive.children ?? [] where set.name.text == "set" {
                 if let name = set.words.first { variables[name] = nil }
             }
-            return .goesOn
+            return step.hasLeft ? .mayHaveLeft(reason) : .goesOn
         }
     }
 
@@ -84,15 +95,19 @@ extension NginxEvaluation {
         let isFound = request.finds(words[0])
         guard isFound != false else { return .goesOn }
         let step = target(of: words[1], flag, directive)
-        guard isFound == nil, case .ended(let finding?) = step else { return step }
-        return .ended(finding.uncertain("whether the pattern \(words[0]) matches could not be decided"))
+        guard isFound == nil else { return step }
+        let reason: Message = "whether the pattern \(words[0]) matches could not be decided"
+        if case .ended(let finding?) = step { return .ended(finding.uncertain(reason)) }
+        return step.hasLeft ? .mayHaveLeft(reason) : step
     }
 
     private func target(of text: String, _ flag: String, _ directive: ServerDirective) -> NginxStep {
         let isAddress = ["http://", "https://", "$scheme"].contains(where: text.hasPrefix)
         if isAddress || flag == "redirect" || flag == "permanent" { return redirected(to: text, directive) }
         let path = text.prefix { $0 != "?" }
-        if path == ServerRequest.path || path == "$uri" || path == "$request_uri" { return .goesOn }
+        if path == ServerRequest.path || path == "$uri" || path == "$request_uri" {
+            return flag == "break" || flag == "last" ? .leftRewriting : .goesOn
+        }
         guard request.hasFile, !path.contains("$") else { return .ended(nil) }
         return .ended(directive.replacing(by: text))
     }

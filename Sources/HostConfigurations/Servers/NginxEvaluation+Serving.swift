@@ -19,7 +19,7 @@ extension NginxEvaluation {
         if let attempt = inner.first(where: { $0.name.text == "try_files" }) {
             switch tried(attempt) {
             case .ended(let finding): return finding
-            case .goesOn: break
+            case .goesOn, .leftRewriting, .mayHaveLeft: break
             }
         }
         if isLocation, let moved = otherFolder(inner, in: block) { return moved }

@@ -45,16 +45,15 @@ struct NginxEvaluation {
         // No location is chosen before it.
         case .ended(let finding):
             takeAnswer(in: [content])
-            return finding.map { $0.isCertain ? $0.fixed(as: .redirectOnHost) : $0 }
-        case .goesOn: break
+            return finding
+        case .goesOn, .leftRewriting, .mayHaveLeft: break
         }
         let chain = location(in: content)
         unread += chain.flatMap { expansion.unread(in: $0.children ?? []) }
         for block in chain.suffix(1) {
             if case .ended(let finding) = rewriting(block.children ?? []) {
                 takeAnswer(in: chain.reversed().map { $0.children ?? [] } + [content])
-                // An exact location is enough where the rule stands in another one.
-                return finding.map { $0.isCertain ? $0.fixed(as: .denied) : $0 }
+                return finding
             }
         }
         let scopes = chain.reversed().map { $0.children ?? [] } + [content]
@@ -139,6 +138,18 @@ private struct NginxLocation {
 /// How the handling of a request goes on after some directives.
 enum NginxStep {
     case goesOn
+    /// “break” ended the rewriting, here and in the blocks around it.
+    case leftRewriting
+    /// It did so if something is as it may or may not be.
+    case mayHaveLeft(Message)
     /// A rule answered, or sent the request to where it cannot be followed (nil).
     case ended(ServerFinding?)
+
+    /// Whether “break” may have ended the rewriting.
+    var hasLeft: Bool {
+        switch self {
+        case .leftRewriting, .mayHaveLeft: true
+        case .goesOn, .ended: false
+        }
+    }
 }

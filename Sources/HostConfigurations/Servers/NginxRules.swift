@@ -46,7 +46,7 @@ struct NginxRules {
             var evaluation = NginxEvaluation(
                 request, isSecure: server.isSecure, around: server.around, expandedBy: expansion)
             let finding = evaluation.finding(in: server.directive.children ?? [], of: server.directive)
-            return expansion.findings(finding, besides: evaluation.unread)
+            return expansion.findings(finding?.knowing(webRoot: server.root), besides: evaluation.unread)
         }
         let concerned = answering.isEmpty ? Set(roots.indices) : Set(answering.map(\.file))
         let beside = concerned.sorted().flatMap { roots[$0].flatMap(\.aroundServers) }
@@ -97,6 +97,8 @@ private struct NginxServer: NamedServer {
                 ["127.0.0.1", "localhost", "[::1]", "unix:"].contains(where: address.hasPrefix)
             }
     }
+
+    var root: String? { all("root").first?.words.first }
 
     var names: [String] { all("server_name").flatMap(\.words) }
 

@@ -22,8 +22,8 @@ struct ServerFinding: Sendable {
 
     let harm: Harm
     let place: Place
-    /// The obstacle whose fix helps, where it is not that of the harm.
-    var otherObstacle: Obstacle?
+    /// The folder of the site's files on the server, as its configuration has it; nil where that does not say.
+    var webRoot: String?
 
     init(_ harm: Harm, at directive: ServerDirective) { self.init(harm, at: directive.place) }
 
@@ -39,10 +39,10 @@ struct ServerFinding: Sendable {
         return ServerFinding(.unknown(reason), at: place)
     }
 
-    /// The same with the fix for another obstacle.
-    func fixed(as obstacle: Obstacle) -> ServerFinding {
+    /// The same with the folder of the site's files; a relative one, or one with variables, says nothing.
+    func knowing(webRoot: String?) -> ServerFinding {
         var finding = self
-        finding.otherObstacle = obstacle
+        finding.webRoot = webRoot.flatMap { $0.hasPrefix("/") ? $0 : nil }
         return finding
     }
 
@@ -58,10 +58,12 @@ struct ServerFinding: Sendable {
 extension ServerFinding {
     /// The effect of it, with the fix of the stack.
     func effect(on stack: Stack, in deployment: Deployment) -> DeploymentEffect {
-        let fix = (otherObstacle ?? obstacle(for: deployment.host)).flatMap(stack.fix)
+        let fix = obstacle(for: deployment.host).flatMap(stack.fix)
+        let file = webRoot.map { ($0.hasSuffix("/") ? String($0.dropLast()) : $0) + ServerRequest.path }
         return DeploymentEffect(
             kind, message(stack.title), at: place,
-            help: fix?.advice ?? otherHelp, snippet: fix?.snippet,
+            help: fix?.advice ?? otherHelp,
+            snippet: fix?.snippet?.filled(.webRoot, with: webRoot).filled(.file, with: file),
             in: deployment)
     }
 
