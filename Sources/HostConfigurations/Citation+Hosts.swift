@@ -48,11 +48,6 @@ extension Citation {
         "Docker: .dockerignore files", "https://docs.docker.com/build/concepts/context/#dockerignore-files")
     package static let uploadArtifact = Citation(
         "actions/upload-artifact: hidden files", "https://github.com/actions/upload-artifact#uploading-hidden-files")
-    package static let nextPublic = Citation(
-        "Next.js: public folder", "https://nextjs.org/docs/app/api-reference/file-conventions/public-folder")
-    package static let nuxtPublic = Citation(
-        "Nuxt: public directory", "https://nuxt.com/docs/guide/directory-structure/public")
-
     package static let angularAssets = Citation(
         "Angular: Workspace configuration, assets", "https://angular.dev/reference/configs/workspace-config")
 

@@ -39,6 +39,8 @@ package struct DeploymentFile: Sendable {
     /// The path relative to the deployed folder, with `/` between names.
     package let path: String
     package let text: SourceText
+    /// The folder of the file relative to the deployed folder; empty for that folder itself.
+    package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
     /// What the directives of a web server led to that include other files, by what they name.
     package var includes: [String: Included] = [:]
 

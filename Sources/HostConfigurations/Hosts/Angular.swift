@@ -57,17 +57,23 @@ struct BuildScripts {
 
     private static func mayDeploy(_ folder: String, _ line: String, of kind: DeploymentFile.Kind) -> Bool {
         let isScript = [.script, .packageManifest, .workflow].contains(kind)
-        if line.contains(isScript ? "well-known" : folder + "/.well-known") { return true }
+        if isScript ? line.contains("well-known") : !folder.isEmpty && line.contains(folder + "/.well-known") {
+            return true
+        }
         guard line.contains(folder) else { return false }
         let words = line.split { " \t\"'(),=:;[]`".contains($0) }
         let named = words.filter { word in
             let path = word.split(separator: "/").filter { $0 != "." && !$0.hasPrefix("*") }.joined(separator: "/")
             return path == folder || path.hasSuffix("/" + folder)
         }
+        if kind == .workflow, !named.isEmpty, inputs.contains(where: line.contains) { return true }
         // A command that keeps the name of the folder only takes it to where the site is built.
         let lower = line.asciiLowercased
         return isScript ? named.count == 1 && copiers.contains(where: lower.contains) : !named.isEmpty
     }
+
+    // Of a step that takes a folder to a host.
+    private static let inputs = ["path:", "folder:", "publish_dir:", "publish-dir:", "directory:", "-dir:", "source:"]
 
     private static let copiers = ["cp", "copy", "copies", "sync", "mv", "move"]
 }

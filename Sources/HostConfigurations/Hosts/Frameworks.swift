@@ -2,27 +2,21 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// The folder from which Next.js (`public`) and Nuxt (`public`, in version 2 `static`) serve files as they are.
+/// The folder from which a framework serves files as they are.
 extension HostReading {
     mutating func readPackageManifest() {
         guard deployment.hasFile, let root = webRoot, let manifest = JSONParser.parse(file.text.bytes).root,
-            let framework = NodeFramework.allCases.first(where: { manifest.member(of: $0) != nil }),
-            let key = manifest.member(of: framework)?.key
+            let (framework, key) = NodeFramework.missing(root, in: manifest)
         else { return }
-        // Only beside the folders of the framework: what lies deeper may belong to something else.
-        guard root.isEmpty || root == "src" || root == "app" else { return }
+        let folder = framework.folders[0]
+        let place: Message = root.isEmpty ? "beside it" : "in \(root)"
+        let copying = BuildScripts(deployment).mention(of: root)
         add(
-            .unknown, "\(plain: framework.title) serves files from public, and the file is beside it", at: key.span,
-            citing: framework == .next ? .nextPublic : .nuxtPublic, help: "move .well-known into the folder public")
+            copying == nil ? .notUnderstood : .unknown,
+            "\(plain: framework.title) serves files from \(plain: folder), and the file is \(place)", at: key.key.span,
+            label: copying.map { "\(plain: $0) may serve or copy it" } ?? "whether the build serves it is not known",
+            citing: framework.citation, help: "move .well-known into the folder \(plain: folder)")
     }
-}
-
-/// Frameworks whose own configuration can set header fields.
-enum NodeFramework: String, CaseIterable {
-    case next
-    case nuxt
-
-    var title: String { self == .next ? "Next.js" : "Nuxt" }
 }
 
 extension Deployment {
@@ -41,10 +35,6 @@ extension Deployment {
 }
 
 extension JSONValue {
-    fileprivate func member(of framework: NodeFramework) -> JSONMember? {
-        dependencies.lazy.compactMap { $0.member(framework.rawValue) }.first
-    }
-
     fileprivate func hasDependency(_ name: String) -> Bool { dependencies.contains { $0.member(name) != nil } }
 
     private var dependencies: [JSONValue] {

@@ -87,7 +87,4 @@ struct HostReading {
 extension DeploymentFile {
     /// The last name of the path.
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-
-    /// The folder of the file relative to the deployed folder, with `/` between names; empty for that folder itself.
-    var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 }

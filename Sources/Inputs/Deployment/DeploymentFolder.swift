@@ -32,10 +32,12 @@ package struct DeploymentFolder: Hashable, Sendable {
         var reading = DeploymentReading()
         for name in names { reading.read(name, in: base) }
         reading.readIncluded(in: base)
-        reading.readScripts(found[1] + found[2], in: base)
         let code = HandlerSearch(in: found[1], below: base)
         let projects = CodeProjects(reading.files, handlers: code.handlers, in: base)
         let roots = projects.roots(with: WebRoot.roots(of: names).without(unbuiltBy: reading.files))
+        if roots.contains(where: { $0.hasFile && reading.needsScripts(for: $0.path) }) {
+            reading.readScripts(found[1] + found[2], in: base)
+        }
         reading.unread += unread(of: tree) + unread(ofSources: trees[1]) + code.unread + unread(of: roots)
         let top = LocalFiles().absolutePath(path)
         let index = GitIndex(around: top)

@@ -66,11 +66,24 @@ struct DeploymentReading {
         }
     }
 
-    /// Reads what a build may run, where what the build itself copies is read.
+    /// Whether what scripts do matters to a web root: where a list, or a framework, says what a build takes to the site.
+    func needsScripts(for root: String) -> Bool {
+        files.contains { file in
+            switch file.kind {
+            case .angular: return true
+            case .packageManifest:
+                guard let folder = root.relative(to: file.folder) else { return false }
+                let manifest = JSONParser.parse(file.text.bytes, dialect: .lenient).root
+                return manifest.map { NodeFramework.missing(folder, in: $0) != nil } ?? false
+            default: return false
+            }
+        }
+    }
+
+    /// Reads what a build may run.
     ///
     /// - Parameter names: the paths of the files, relative to the deployed folder.
     mutating func readScripts(_ names: [String], in base: String) {
-        guard files.contains(where: { $0.kind == .angular }) else { return }
         let known = Set(files.map(\.path))
         for name in names where !known.contains(name) {
             guard let text = try? Self.text(at: base + name),

@@ -24,11 +24,11 @@ package struct SiteDeployments {
         var reading = DeploymentReading()
         for folder in [root + "/.well-known"] + chain { reading.add(self.reading(of: folder, in: top)) }
         reading.readIncluded(in: Self.shown(top))
-        if reading.files.contains(where: { $0.kind == .angular }) {
+        let webRoot = root == top ? "" : String(root.dropFirst(top.count + 1))
+        if reading.needsScripts(for: webRoot) {
             let names = FileTree.trees(top, [HandlerSearch.selection, DeploymentReading.scripts]).flatMap(\.files)
             reading.readScripts(names.map { String($0.dropFirst(top.count + 1)) }, in: Self.shown(top))
         }
-        let webRoot = root == top ? "" : String(root.dropFirst(top.count + 1))
         let file = root + Location.apple.path
         let files = reading.files(for: webRoot)
         let pages = DeploymentPages(folder: top, webRoot: webRoot, files: files)
