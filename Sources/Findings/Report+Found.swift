@@ -22,7 +22,8 @@ extension Report {
                 case cname
                 /// `.aasa.json` does.
                 case configuration
-                /// Nothing does: its folder is named like the host, or it is the only one that lists the app.
+                /// Nothing does: its folder is named like the host, it is the only one that lists the app, or the host
+                /// that publishes it ignores its `CNAME`.
                 case assumed
             }
 

@@ -65,6 +65,21 @@ import Testing
         #expect(configured.output.contains("for shop.example.com, by .aasa.json\n"))
     }
 
+    @Test func `assumes the host of a CNAME file that GitHub Pages ignores`() throws {
+        let folder = try shop([
+            "web/\(Self.file)": ConfiguredFolder.listing(Self.shop), "web/CNAME": "shop.example.com\n",
+        ])
+        func publish(by step: String) throws -> String {
+            try folder.put("jobs:\n  site:\n    steps:\n      \(step)\n", in: ".github/workflows/pages.yml")
+            return try folder.run("check .").output
+        }
+        let ignored = try publish(by: "- uses: actions/deploy-pages@v4")
+        #expect(ignored.contains("web/\(Self.file), assumed to be that of shop.example.com\n"), "\(ignored)")
+        for step in ["- uses: peaceiris/actions-gh-pages@v4", "# - uses: actions/deploy-pages@v4"] {
+            #expect(try publish(by: step).contains("web/\(Self.file), for shop.example.com, by its CNAME file\n"))
+        }
+    }
+
     @Test func `takes no site for a host of which nothing says so`() throws {
         let other = ConfiguredFolder.listing("7D3KX9QW2M.com.example.other")
         let run = try shop(["web/\(Self.file)": other]).run("check . --offline")

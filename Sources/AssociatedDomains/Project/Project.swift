@@ -52,6 +52,7 @@ package struct Project: Sendable {
         let files = trees[0].files.map(FolderPath.plain)
         for path in files { await look(at: path, selection, &found) }
         sites.addHandlers(of: folder)
+        sites.readWorkflows(of: folder)
         choose(among: selection.target == nil ? found : found.filter(\.hasTargets))
         if readingConfiguration { readConfiguration() }
         sites.stand(for: apps.flatMap(\.lists))

@@ -34,6 +34,11 @@ struct ProjectSites: Sendable {
     /// The hosts that the apps claim.
     private(set) var claimed: [String] = []
     private var named: [(folder: String, host: String)] = []
+    /// Whether a workflow publishes to GitHub Pages, so that what a `CNAME` says is no more than a hint.
+    ///
+    /// “If you are publishing from a custom GitHub Actions workflow, any CNAME file is ignored and is not required”:
+    /// <https://docs.github.com/en/pages/configuring-a-custom-domain-for-your-github-pages-site/troubleshooting-custom-domains-and-github-pages>
+    private var isPublishedByWorkflow = false
     /// The directories and files that `.aasa.json` names for hosts.
     var configured: [SiteDirectories.Site] = []
 
@@ -82,6 +87,23 @@ struct ProjectSites: Sendable {
         named.append((folder.isEmpty ? "." : String(folder.dropLast()), host.name))
     }
 
+    /// Looks for a workflow that publishes to GitHub Pages.
+    mutating func readWorkflows(of folder: String) {
+        let workflows = FolderPath.join(folder, ".github/workflows")
+        let names = (try? LocalFiles().names(in: workflows)) ?? []
+        isPublishedByWorkflow = names.prefix(Self.mostWorkflows).contains { name in
+            guard name.hasSuffix(".yml") || name.hasSuffix(".yaml"),
+                let bytes = try? LocalFiles().read(FolderPath.join(workflows, name), limit: 1 << 20)
+            else { return false }
+            return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+                let words = line.split { " \t\"'".contains($0) }.prefix { !$0.hasPrefix("#") }
+                return words.contains("uses:") && words.contains { $0.hasPrefix("actions/deploy-pages@") }
+            }
+        }
+    }
+
+    private static let mostWorkflows = 1_000
+
     /// Finds for which hosts of the claims the sites stand.
     mutating func stand(for lists: [ClaimList]) {
         var bundles: [String: Set<String>] = [:]
@@ -106,14 +128,15 @@ struct ProjectSites: Sendable {
 
     /// Gives sites the hosts that a file beside them names. A host that is claimed and whose file is missing is a site too.
     private mutating func placeNamed() {
+        let basis: Report.Found.Site.HostBasis = isPublishedByWorkflow ? .assumed : .cname
         for (folder, host) in named {
             if all.contains(where: { $0.hosts.contains { $0.name == host } }) { continue }
             if all.contains(where: { $0.root == folder }) {
-                add(host, .cname, at: folder)
+                add(host, basis, at: folder)
             } else if named.count == 1, all.count == 1, all[0].hosts.isEmpty {
                 // A site generator copies the file to the web root.
-                all[0].hosts.append((host, .cname))
-            } else if claimed.contains(host) {
+                all[0].hosts.append((host, basis))
+            } else if claimed.contains(host), !isPublishedByWorkflow {
                 add(host, .cname, at: folder)
             }
         }
