@@ -13,10 +13,11 @@ package enum Bound: String, Hashable, Sendable, CaseIterable {
     case claims, jsonMistakes, projectsOfWorkspace, includedConfigurations, bundlesOfApp, archiveEntries, ignoreEntries
     case logEntries, screenFiles, webRoots, deploymentFiles, servers, projectFiles
     // Work
+    case swiftSeconds, swiftSecondsOfAll, swiftFalls, swiftMemory
     case pattern, patternSteps, foldingSteps, foldingBytes, rulesTried, unpackedBytes, compared
 
     /// What is counted.
-    package enum Unit: String, Sendable { case bytes, levels, steps, times }
+    package enum Unit: String, Sendable { case bytes, levels, steps, seconds, times }
 
     /// What is said of more than the limit.
     package enum Answer: Sendable {
@@ -125,6 +126,13 @@ extension Bound {
     /// The limits on work.
     private var work: Row {
         switch self {
+        case .swiftSeconds: row(5, .seconds, "reading a Swift file", .finding("sources-not-read"))
+        case .swiftSecondsOfAll: row(120, .seconds, "reading all Swift files", .finding("sources-not-read"))
+        case .swiftFalls: row(8, .times, "Swift files that end what reads them", .finding("sources-not-read"))
+        case .swiftMemory:
+            row(
+                768 << 20, .bytes, "memory to read Swift files in, besides 100 bytes for each byte",
+                .finding("sources-not-read"))
         case .pattern:
             row(8_192, .bytes, "a regular expression of a server", .finding("deploy-rule-undecided"))
         case .patternSteps:

@@ -29,8 +29,13 @@ import TextFormats
         ///
         /// A file that cannot be read does not stop the others.
         ///
-        /// - Parameter texts: the texts that the app shows for its keys, from its string tables.
-        package static func read(_ sources: [SourceText], texts: [String: String] = [:]) -> Reading {
+        /// - Parameters:
+        ///   - texts: the texts that the app shows for its keys, from its string tables.
+        ///   - beginning: is told which file is read or followed next; nil for what is about all of them.
+        package static func read(
+            _ sources: [SourceText], texts: [String: String] = [:],
+            beginning: @escaping (SourceText?) -> Void = { _ in }
+        ) -> Reading {
             var files: [SwiftFile] = []
             var failures: [SwiftSourceFailure] = []
             var others: [SourceText] = []
@@ -40,21 +45,28 @@ import TextFormats
                     others.append(source)
                     continue
                 }
+                beginning(source)
                 let isReadWhole = source.mentionsAuthentication
                 do throws(SwiftSourceFailure) {
                     files.append(try SwiftFile(source, bodies: isReadWhole ? nil : bodies))
                 } catch { failures.append(error) }
             }
             // A base class may be in a file that is about no screen.
+            beginning(nil)
             let bases = BaseClasses(of: files.map(\.text), in: others)
-            files += bases.files.compactMap { try? SwiftFile($0, bodies: bodies) }
+            files += bases.files.compactMap { file in
+                beginning(file)
+                return try? SwiftFile(file, bodies: bodies)
+            }
             others = bases.rest
-            let index = SourceIndex(files, texts: texts)
+            beginning(nil)
+            let index = SourceIndex(files, texts: texts, beginning: beginning)
             var allowance = Allowance(for: index)
             let switches = StateSwitches(index)
             let navigation = Navigation(index, switches)
             let classes = ClassScreens(index, switches, navigation).screens(&allowance)
-            var roots = WindowRoots(sources)
+            beginning(nil)
+            var roots = WindowRoots(sources, beginning: beginning)
             let screens = (classes.whole + ViewScreens(index, switches, navigation).screens(&allowance)).map { screen in
                 var screen = screen
                 screen.isRoot =
@@ -75,8 +87,11 @@ import TextFormats
             let names = reader.unknownNames.sorted().prefix(20).map { Array($0.utf8) }
             let more = others.filter { source in names.contains(where: source.mentions) }
             if more.isEmpty { return reader.domains }
-            let files = more.compactMap { try? SwiftFile($0) }
-            return CredentialDomainReader(SourceIndex(index.files + files)).domains
+            let files = more.compactMap { file in
+                index.beginning(file)
+                return try? SwiftFile(file)
+            }
+            return CredentialDomainReader(SourceIndex(index.files + files, beginning: index.beginning)).domains
         }
     }
 #endif

@@ -12,14 +12,20 @@ package struct LocatedText: Sendable {
     package let span: SourceSpan
     /// The bytes of a part whose characters stand in an order by chance, such as those of a set; nil if there is none.
     package private(set) var unordered: SourceSpan?
-    let pieces: [Piece]
+    package let pieces: [Piece]
 
     /// A run of the text (`start` and `count` in UTF-8 bytes) and the bytes it came from: equally many for a literal
     /// run, more for a reference.
-    struct Piece: Sendable {
-        let start: Int
-        var count: Int
-        var source: SourceSpan
+    package struct Piece: Sendable {
+        package let start: Int
+        package internal(set) var count: Int
+        package internal(set) var source: SourceSpan
+
+        package init(start: Int, count: Int, source: SourceSpan) {
+            self.start = start
+            self.count = count
+            self.source = source
+        }
 
         var isLiteral: Bool { count == source.count }
         var end: Int { start + count }
@@ -48,7 +54,7 @@ package struct LocatedText: Sendable {
         pieces = piece.isLiteral ? [] : [piece]
     }
 
-    init(_ string: String, at span: SourceSpan, pieces: [Piece]) {
+    package init(_ string: String, at span: SourceSpan, pieces: [Piece]) {
         self.string = string
         self.span = span
         self.pieces = pieces

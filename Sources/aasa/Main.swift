@@ -15,6 +15,10 @@ import Dispatch
             AASA.exit(withError: failure.exitCode())
         }
         LocalFiles().occupyClosedStreams()
+        #if SwiftSources
+            if CommandLine.arguments.dropFirst() == [SourceBox.argument] { return readSources() }
+            SourceBox.offer()
+        #endif
         LocalFiles().finishWritesBeforeEnding()
         var type: any ParsableCommand.Type = AASA.self
         do {
@@ -34,6 +38,13 @@ import Dispatch
             exit(with: error, of: type)
         }
     }
+
+    #if SwiftSources
+        /// What this program does as its own child: see ``SourceBox``.
+        private static func readSources() {
+            do { try SourceBox.serve() } catch { AASA.exit(withError: ExitCode(70)) }
+        }
+    #endif
 
     /// The command with its arguments. The parser works through all commands that it is given, and a command can be asked
     /// alone in a third less time; where it refuses or is asked for its help, all are asked, as only they know their common

@@ -156,6 +156,8 @@ extension Bound {
             let configuration = files({ $0 == 0 ? "a/.well-known/apple-app-site-association" : "a/\($0).conf" }, "{}")
             return .run(BoundAttempt(files: configuration, command: command))
         case .archiveEntries, .unpackedBytes: return .test("InputsTests/ZipBundleTests")
+        case .swiftSeconds, .swiftSecondsOfAll, .swiftFalls, .swiftMemory:
+            return .test("CommandLineTests/HostileSwiftTests")
         case .patternSteps: return .test("TextFormatsTests/Configuration/RegularExpressionTests")
         case .rulesTried: return .test("AssociationChecksTests/ManyAppsTests")
         case .compared: return .test("UniversalLinksTests/ComparisonTests")

@@ -63,7 +63,7 @@ import Testing
     private static func amount(_ row: Bound.Row) -> String {
         switch row.unit {
         case .bytes where row.most % (1 << 20) == 0: "\((row.most >> 20).grouped) MB"
-        case .bytes, .levels, .steps: "\(row.most.grouped) \(row.unit.rawValue)"
+        case .bytes, .levels, .steps, .seconds: "\(row.most.grouped) \(row.unit.rawValue)"
         case .times: row.most.grouped
         }
     }

@@ -142,7 +142,7 @@ public struct ScreenFiles: Sendable {
     /// The screens of the Swift sources, which are read together because they refer to each other.
     private mutating func codeOfSources() -> (whole: [Screen], pieces: [Screen]) {
         #if SwiftSources
-            let reading = SwiftScreenReader.read(
+            let reading = SourceBox.read(
                 parts.code.sources, texts: StringTables(parts.code.stringTables).texts())
             for failure in reading.failures { complain(failure.message, at: failure.text.name) }
             parts.nativeAuthentication = reading.nativeAuthentication

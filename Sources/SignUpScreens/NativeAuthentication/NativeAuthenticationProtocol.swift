@@ -6,7 +6,7 @@
 /// <https://github.com/AzureAD/microsoft-authentication-library-for-objc>
 package struct NativeAuthenticationProtocol: Sendable {
     /// The generations of MSAL's interface, which an app may use side by side.
-    package enum Generation: Hashable, Sendable {
+    package enum Generation: Hashable, Sendable, CaseIterable {
         /// `signUp(parameters:delegate:)`, with delegates whose methods are optional.
         case current
         /// `signUpV2(parameters:delegate:)`, with a protocol for each step. Experimental.

@@ -60,7 +60,7 @@ package struct Screen: Sendable {
 }
 
 /// How much is known about the ways in which a screen is left.
-package enum Leaving: Hashable, Sendable {
+package enum Leaving: Hashable, Sendable, CaseIterable {
     /// Its departures are those that a person states. Nothing else was to be read.
     case stated
     /// Its departures are the segues that an Interface Builder file has.

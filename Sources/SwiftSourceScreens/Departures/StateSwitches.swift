@@ -26,6 +26,7 @@ import Findings
                 guard let type = index.types[name], !type.inherited.isEmpty || type.declaration == nil,
                     type.inherited.contains(where: ["View", "App", "Scene"].contains)
                 else { continue }
+                index.beginning(type.parts.first?.file.text)
                 for propertyName in type.propertyNames {
                     guard let property = type.properties[propertyName], let getter = property.getter else { continue }
                     let visitor = ChoiceVisitor(property.file, owner: name)

@@ -5,12 +5,16 @@
     /// Finds the screens that code makes only as the root of a window, where dismissing them does nothing.
     struct WindowRoots {
         private let sources: [SourceText]
+        private let beginning: (SourceText?) -> Void
         private var known: [String: Bool] = [:]
         private static let presenting: Set<String> = [
             "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "present", "alert",
         ]
 
-        init(_ sources: [SourceText]) { self.sources = sources.filter { !$0.name.contains("Tests/") } }
+        init(_ sources: [SourceText], beginning: @escaping (SourceText?) -> Void) {
+            self.sources = sources.filter { !$0.name.contains("Tests/") }
+            self.beginning = beginning
+        }
 
         mutating func isRoot(_ name: String) -> Bool {
             if let known = known[name] { return known }
@@ -18,7 +22,9 @@
             known[name] = false
             let call = Array((name + "(").utf8)
             var uses: [Bool] = []
-            for file in sources.filter({ $0.mentions(call) }).compactMap({ try? SwiftFile($0) }) {
+            for source in sources where source.mentions(call) {
+                beginning(source)
+                guard let file = try? SwiftFile(source) else { continue }
                 for token in file.tree.tokens(viewMode: .sourceAccurate) where token.text == name {
                     let callee = token.parent?.as(DeclReferenceExprSyntax.self)
                     guard let call = callee?.parent?.as(FunctionCallExprSyntax.self) else { continue }

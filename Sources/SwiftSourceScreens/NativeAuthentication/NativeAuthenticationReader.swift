@@ -21,6 +21,7 @@ import TextFormats
             var use = NativeAuthentication()
             var givesRedirect = false
             for file in files where Self.mentions(file) {
+                index.beginning(file.text)
                 let visitor = NativeAuthenticationVisitor(file)
                 visitor.walk(file.tree)
                 use.applications += visitor.applications
@@ -79,6 +80,7 @@ import TextFormats
         private var conformances: [String: Conformances] {
             var result: [String: Conformances] = [:]
             for file in files where file.text.mentions(Array("Delegate".utf8)) {
+                index.beginning(file.text)
                 let visitor = ConformanceVisitor(file)
                 visitor.walk(file.tree)
                 for (name, found) in visitor.conformances where !TestDouble.isNamed(name) {

@@ -22,6 +22,7 @@ import TextFormats
         func screens(_ allowance: inout Allowance) -> (whole: [Screen], parts: [Screen]) {
             var found: [FoundScreen] = []
             for name in index.typeNames {
+                index.beginning(index.types[name]?.parts.first?.file.text)
                 guard isCandidate(name) else {
                     found += alertScreens(of: name, &allowance)
                     continue

@@ -28,6 +28,7 @@ import TextFormats
                 guard let type = index.types[name], type.declaration != nil, type.inherited.contains("View"),
                     let body = type.properties["body"], let getter = body.getter, !index.isTestDouble(type)
                 else { continue }
+                index.beginning(body.file.text)
                 let share = allowance.share(for: [type])
                 var walk = ViewWalk(index, budget: share)
                 let items = walk.items(of: type, body, getter)

@@ -22,6 +22,7 @@ import TextFormats
             constants = ConstantTexts(index)
             var calls = 0
             for file in index.appFiles where Self.words.contains(where: file.text.mentions) {
+                index.beginning(file.text)
                 let visitor = CredentialCallVisitor()
                 visitor.walk(file.tree)
                 for call in visitor.calls where calls < Self.mostCalls {

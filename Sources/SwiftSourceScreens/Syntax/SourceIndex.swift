@@ -2,6 +2,7 @@ import AssociationModel
 import TextFormats
 
 #if SwiftSources
+    import Findings
     import SwiftSyntax
 
     /// The declarations of all files, by name.
@@ -32,15 +33,22 @@ import TextFormats
         let files: [SwiftFile]
         /// The texts of the app's string tables, by key.
         let texts: [String: String]
+        /// Is told which file is followed next.
+        let beginning: (SourceText?) -> Void
 
-        init(_ files: [SwiftFile], texts: [String: String] = [:]) {
+        init(
+            _ files: [SwiftFile], texts: [String: String] = [:], beginning: @escaping (SourceText?) -> Void = { _ in }
+        ) {
             self.files = files
             self.texts = texts
+            self.beginning = beginning
             for file in files {
+                beginning(file.text)
                 for item in file.tree.statements {
                     if case .decl(let declaration) = item.item { add(declaration, of: file, isGlobal: true) }
                 }
             }
+            beginning(nil)
             testFiles = Set(files.map(\.text.name)).subtracting(appFiles.map(\.text.name))
             let addition = Array("addTextField".utf8)
             alertFiles = Set(files.filter { $0.text.mentions(addition) }.map(\.text.name))

@@ -1,0 +1,100 @@
+import Findings
+import Foundation
+import TestData
+import Testing
+
+/// Sources for which SwiftParser, or what follows constants, needs far more than they are long.
+@Suite(.needsAasa(with: .swiftSources)) struct `a Swift source that takes all time, memory or stack` {
+    private static let attacks: [(name: String, text: String)] = [
+        ("attributes with types", String(repeating: "@a<", count: 22)),
+        ("types in types", String(repeating: "a<", count: 1_500)),
+        ("switches", String(repeating: "switch ", count: 4_000)),
+        (
+            "constants that double",
+            "let v0 = \"aaaaaaaaaaaaaaaa\"\n" + (1...26).map { "let v\($0) = v\($0 - 1) + v\($0 - 1)\n" }.joined()
+                + "class C: UIViewController { let f = UITextField(); func viewDidLoad() { f.placeholder = v26 } }"
+        ),
+        ("choices", "let x = " + String(repeating: "a ? b : ", count: 8_000) + "c"),
+        ("classes without bodies", String(repeating: "class B:", count: 7_500)),
+    ]
+
+    private static let screen = """
+        class SignUpController: UIViewController {
+            let email = UITextField()
+            let password = UITextField()
+            override func viewDidLoad() {
+                email.textContentType = .username
+                password.textContentType = .newPassword
+                password.isSecureTextEntry = true
+            }
+        }
+        """
+
+    @Test(arguments: attacks)
+    func `leaves the other files their verdicts`(name: String, text: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try Self.screen.write(toFile: folder / "A.swift", atomically: true, encoding: .utf8)
+        let attack = "import UIKit // UITextField\n" + text
+        try attack.write(toFile: folder / "Attack.swift", atomically: true, encoding: .utf8)
+        let run = try Command("screens", folder.path, "--format", "json")
+        #expect([0, 1, 66].contains(run.status), "\(name): \(run.status) \(run.complaint)")
+        #expect(run.output.contains("\"SignUpController\""), "\(name): \(run.output)")
+    }
+
+    @Test(arguments: [Bound.swiftFalls.most, Bound.swiftFalls.most + 1])
+    func `is left out with as many others as may be, and of more nothing is read`(count: Int) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try Self.screen.write(toFile: folder / "B.swift", atomically: true, encoding: .utf8)
+        for number in 1...count {
+            let attack = "import UIKit // UITextField\n" + String(repeating: "@a<", count: 24)
+            try attack.write(toFile: folder / "A\(number).swift", atomically: true, encoding: .utf8)
+        }
+        // The limit on computing time of a process is inherited, so each falls sooner.
+        let run = try ProgramRun(shell: "ulimit -t 2; exec '\(Command.aasa.path)' screens '\(folder.path)'")
+        let isRead = count <= Bound.swiftFalls.most
+        #expect(run.output.contains("SignUpController") == isRead, "\(run.output)")
+        #expect(run.output.contains("since the sources together take too much") == !isRead, "\(run.output)")
+    }
+
+    @Test(.needsTool("timeout"))
+    func `is read by a process that has neither the environment nor the files of the one that asks`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let attack = "import UIKit // UITextField\n" + String(repeating: "@a<", count: 24)
+        try attack.write(toFile: folder / "A.swift", atomically: true, encoding: .utf8)
+        let run = try ProgramRun(
+            shell: """
+                exec 9</dev/null; SECRET=word timeout 60 '\(Command.aasa.path)' screens '\(folder.path)' >/dev/null 2>&1 &
+                outer=$!
+                while [ -d /proc/$outer/fd ] && kill -0 $outer 2>/dev/null; do
+                    for one in $(cat /proc/$outer/task/*/children 2>/dev/null); do
+                        for child in $(cat /proc/$one/task/*/children 2>/dev/null); do
+                            grep -qa _swift-sources /proc/$child/cmdline 2>/dev/null || continue
+                            [ "$(ls /proc/$child/fd 2>/dev/null | tr '\\n' ' ')" = '0 1 2 ' ] || continue
+                            tr '\\0' '\\n' </proc/$child/environ; kill $outer; exit
+                        done
+                    done
+                done
+                """)
+        let names = run.output.split(separator: "\n").map { $0.prefix { $0 != "=" } }
+        #expect(names.contains("SWIFT_BACKTRACE") && !names.contains("SECRET"), "\(run.output)")
+    }
+
+    @Test func `is told as not read, with the reason, and the others are judged`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try Self.screen.write(toFile: folder / "B.swift", atomically: true, encoding: .utf8)
+        for name in ["A", "C"] {
+            let attack = "import UIKit // UITextField\n" + String(repeating: "@a<", count: 24)
+            try attack.write(toFile: folder / "\(name).swift", atomically: true, encoding: .utf8)
+        }
+        let run = try Command("screens", folder.path)
+        for name in ["A", "C"] {
+            let told = "\(name).swift” takes more than \(Bound.swiftSeconds.most) seconds to read, so it was left out"
+            #expect(run.output.contains("AD954") && run.output.contains(told), "\(run.output)")
+        }
+        #expect(run.output.contains("SignUpController"), "\(run.output)")
+    }
+}
