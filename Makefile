@@ -204,6 +204,11 @@ fuzz-growth: release
 	python3 -B Tests/Fuzzing/growth.py $(RELEASE) $(or $(FUZZ_SECONDS),60) $(READERS)
 .PHONY: fuzz-growth
 
+# Looks for words of a format that, repeated, nested or defined by themselves twice, crash a reader or take more than 10 seconds or 1 GB.
+fuzz-grammar: release
+	python3 -B Tests/Fuzzing/grammar.py $(RELEASE) $(or $(FUZZ_SECONDS),60) $(READERS)
+.PHONY: fuzz-grammar
+
 format:
 	$(SWIFT) format -i -r --configuration .swift-format Package.swift Sources Tests
 

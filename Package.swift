@@ -212,7 +212,9 @@ let package = Package(
                 "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Inputs", "Judging",
                 "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ],
-            path: "Tests/Fuzzing", exclude: ["growth.py", "run.sh", "seeds.py"], swiftSettings: settings),
+            path: "Tests/Fuzzing",
+            exclude: ["grammar.py", "grammars.py", "growth.py", "readers.py", "run.sh", "seeds.py"],
+            swiftSettings: settings),
         // `make docs`; not a product.
         .executableTarget(
             name: "Documentation", dependencies: ["AssociatedDomains", "Findings", "TestData"],
@@ -222,8 +224,8 @@ let package = Package(
             name: "Benchmarks", dependencies: ["AssociationModel", "TextFormats", "UniversalLinks"],
             path: "Tests/Benchmarks",
             exclude: [
-                "formats.py", "growth.py", "growth_apps.py", "growth_files.py", "growth_reports.py", "page.py",
-                "run.sh", "scan.py", "walking.py",
+                "formats.py", "growth.py", "growth_apps.py", "growth_files.py", "growth_grammar.py",
+                "growth_reports.py", "page.py", "run.sh", "scan.py", "walking.py",
             ],
             swiftSettings: settings
         ),

@@ -3,13 +3,13 @@
 is run at n, 2n and 4n; the exponent is that of the last doubling: 1 where the cost is linear, 2 where it is quadratic.
 
 A row is a name, n, a function that writes its input of size n into an empty folder, the current one, and returns the
-arguments of aasa, the seconds that 4n may take, and the exit code where a
-bound is reported. It stands in a module beside this one, in a list named ROWS.
+arguments of aasa, the seconds that 4n may take, the exit code where a bound is reported, and the
+megabytes that 4n may take. It stands in a module beside this one, in a list named ROWS.
 """
 import math, os, signal, sys, tempfile
-import growth_apps, growth_files, growth_reports
+import growth_apps, growth_files, growth_grammar, growth_reports
 
-ROWS = growth_files.ROWS + growth_apps.ROWS + growth_reports.ROWS
+ROWS = growth_files.ROWS + growth_apps.ROWS + growth_reports.ROWS + growth_grammar.ROWS
 
 LONGEST = 60  # seconds, after which a run is ended
 MEGABYTES = 300  # at 4n
@@ -60,7 +60,7 @@ def measured(aasa, generate, count):
     return min(results)
 
 
-def row(aasa, name, count, generate, limit, bounded=0):
+def row(aasa, name, count, generate, limit, bounded=0, most=MEGABYTES):
     times, cells, flags = [], [], []
     for factor in (1, 2, 4):
         seconds, megabytes, code = measured(aasa, generate, count * factor)
@@ -70,7 +70,7 @@ def row(aasa, name, count, generate, limit, bounded=0):
             flags.append("ended" if code == -signal.SIGALRM else f"exit {code}")
         if seconds >= LONGEST:
             break
-    if seconds > limit or megabytes > MEGABYTES:
+    if seconds > limit or megabytes > most:
         flags.append("LARGE")
     exponent = math.log2(times[2] / times[1]) if len(times) == 3 else math.inf
     if exponent > EXPONENT and times[-1] > MEANINGFUL:

@@ -9,109 +9,10 @@ import math, os, random, sys, tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Benchmarks"))
 import growth
+from readers import READERS, prepared
 
 LONG = 0.5  # seconds of processor time at full size, from which on a piece is looked at
 EXPONENT = 1.4
-APP = "7D3KX9QW2M.com.example.app"
-
-JSON = ['{', '}', '[', ']', '"a"', '"a":', ':', ',', '1', '-', '0.', '1e', '"\\u', '"\\', '/*', '*/', '//', '\n', "'", '“', ' ', 'true',
-        'nul', '\ufeff', '\0', '"', '{}', '[]', '{"a":1}', '{"/":"/a"}', '"/":"*"', '{"a":[', '"apps"', '\\', '#', 'é']
-XML = ['<string>', '</string>', '<array>', '</array>', '<dict>', '</dict>', '<key>', '</key>', '<key>a</key>', '<true/>', '<!--', '-->',
-       '&amp;', '&#', ';', '<![CDATA[', ']]>', '<', '>', '"', '=', ' a="b"', '</', '/>', '<?', '?>', '<!DOCTYPE', '<a>', '</a>', 'a', '\n',
-       'webcredentials:a.example', 'applinks:*.example.com?mode=developer', '<data>AA</data>', '\ufeff', '&', '<integer>1</integer>']
-PLIST = ['{', '}', '(', ')', '=', ';', ',', '"', '"a"', '/*', '*/', '//', 'a', 'a = b;', '\\', '\\U1', '\n', '<', '>', '<0a>', ' ', "'", '$(A)',
-         'isa = PBXNativeTarget;', 'isa = XCBuildConfiguration;', '000000000000000000000001', 'buildSettings = {']
-PATTERN = ['*', '?', 'a', '/', '$(', ')', '$(v)', '%41', '%', '<', '[', '!', '#', '//', '*a', '?*', '.', '..']
-URL = ['/', '%41', '%', 'a', '?', '&', '=', '#', '..', ';', ':', '@', '[', ']', '\\', '//', 'a=b', '.', '%2F', 'é', ' ']
-RULES = [':', ';', ',', '[', ']', '-', ' ', 'required', 'allowed', 'minlength', 'max-consecutive', 'upper', 'lower', 'digits', '8', '：', '；',
-         '，', '８', '　', 'ｒ', '\n', 'required: upper;', '[a]', '\ufeff', 'required:', 'é', '!', '\t', '"']
-HTML = ['<input', ' passwordrules="', '"', "'", '>', '</', '<!--', '-->', '<script>', '</script>', '&amp;', '&', '=', ' ', '/', '<a>', '</a>',
-        '<title>', '<', 'minlength: 8;', '<textarea>', '<![CDATA[', '<svg>', '\n', '&#x']
-LOG = ['[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.app due to error: ', 'swcd', ' ', '\n', ':', '"', 'error',
-       'com.apple.developer.associated-domains', 'applinks:example.com', 'Service:', 'App ID:', ' : ', '\t', '{', '}', '\n\n', '-----',
-       'Provisioning profile "', '" doesn\'t include the ', 'entitlement', 'Domain:', 'webcredentials', 'is not associated with domain ',
-       'ASAuthorizationError Code=1004', '(', ')', '<', '>', 'Error Domain=', 'Code=', 'UserInfo={', '“', '”', '0x1', 'User approval: ']
-SWIFT = ['struct A: View {', '}', '{', '(', ')', 'var body: some View {', 'TextField("a", text: $a)', '.textContentType(.username)', '.', 'a',
-         'SecureField("p", text: $p)', 'if a {', 'else', 'switch a {', 'case .b:', '"', '\\(', '/*', '*/', '//', '\n', 'func f() {', 'f()', 'class B:',
-         'a.isSecureTextEntry = true', 'let a = ', '[', ']', ',', 'for a in b {', 'Form {', 'Group {', '@State var a = ""', ' ', 'extension A {',
-         'NavigationLink(destination: A()) {', 'a.b.c', '#if DEBUG', '#endif', 'A()', 'return ', 'guard let a else {', '?', ':']
-STRINGS = ['"a"', '=', ';', '/*', '*/', '//', '\n', '"', '\\', '\\U', ' ', '"a" = "b";', 'a = b;', '"%@"', '{', '}', '<', '\0']
-NGINX = ['{', '}', ';', '"', "'", '#', '\n', ' ', 'server {', 'location / {', 'location ~ \\.json$ {', 'return 301 /;', '$', '${', 'if ($a = b) {',
-         'rewrite ^ / last;', 'types {', 'include a.conf;', 'server_name example.com;', '\\', 'map $a $b {', 'default_type a/b;', 'listen 443;',
-         'root /public;', 'try_files $uri /index.html;', 'add_header a b;', 'content_by_lua_block {', 'upstream a {']
-APACHE = ['<', '>', '</', '\n', ' ', '"', '\\', '<Directory />', '</Directory>', '<If "a">', '</If>', 'RewriteRule ^ / [L]', 'RewriteCond %{A} b',
-          'RewriteEngine On', 'ForceType a/b', '<Files a>', '</Files>', 'Redirect 301 / /a', 'AddType a/b .c', '#', '%{', '}', '\\\n', 'Header set a b',
-          '<IfModule a>', '</IfModule>', 'RedirectMatch ^(.*)$ $1', '[', ']', '(', ')', '*']
-CADDY = ['{', '}', '\n', ' ', '"', '`', '#', '\\', 'example.com {', 'handle /a* {', 'header a b', 'redir / /a', 'file_server', 'root * /public',
-         '@a path /b', 'respond "a"', 'route {', '<<A', 'A', ',', '{$A}', 'import a', '(a) {', 'rewrite * /a', 'reverse_proxy a:1', 'try_files {path} /']
-TOML = ['[', ']', '[[', ']]', '=', '"', '"""', "'''", "'", '\n', ' ', 'a', '.', ',', '{', '}', '#', '1', 'a = 1', '[a]', '[[redirects]]', '[[headers]]',
-        'from = "/*"', 'to = "/"', 'status = 200', 'force = true', '[headers.values]', 'for = "/*"', '\\', 'true', '1979-05-27']
-YAML = ['-', ' ', '  ', '\n', ':', 'a:', 'a: b', '"', "'", '|', '>', '&a', '*a', '{', '}', '[', ']', ',', '#', '---', '? ', '!', '\t', '- a', 'run:',
-        'include:', 'exclude:', '\n  ', '\n    - ', '%', '<<: *a', '- run: aws s3 sync . s3://a --exclude ".*"', '\\']
-LINES = ['/*', ' ', '/', '200', '301!', '\n', ':splat', '#', '*', '!', 'a', '/a/*', '/index.html', '  Content-Type: a/b', ':', '/.well-known/*', '**',
-         '[a-z]', '\\', '?', '.*', '\t', 'https://example.com/*']
-RECORDING = ['> GET https://a.example/.well-known/apple-app-site-association\n', '< HTTP/2 200\n', '< content-type: application/json\n', '\n', '{', '}',
-             '<', '>', ' ', ':', '* ', '< location: /a\n', 'a', '\r\n', '< ', '> ', '# ', '\\u{A}', '"', '-----BEGIN CERTIFICATE-----\n', '-----END CERTIFICATE-----\n']
-
-
-def entry(components):
-    return '{"applinks":{"details":[{"appIDs":["%s"],"components":[%s]}]}}' % (APP, components)
-
-
-PLIST_XML = '<?xml version="1.0"?><plist version="1.0">%s</plist>'
-CLAIMS = PLIST_XML % '<dict><key>com.apple.developer.associated-domains</key><array>%s</array></dict>'
-BOARD = '<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>%s</scenes></document>'
-BOARD_WORDS = XML + ['<scene>', '</scene>', '<viewController id="a" customClass="B">', '</viewController>', '<textField id="c">', '</textField>',
-                     '<textInputTraits textContentType="username"/>', '<subviews>', '</subviews>', '<outlet property="p" destination="c"/>',
-                     '<segue destination="a" kind="show"/>', '<objects>', '</objects>', '<connections>', '</connections>']
-CHECK = ["check", "a.example", "--app", APP, "--offline"]
-
-# Name, file, size, the texts around what is repeated, its words, and the arguments of aasa.
-READERS = [
-    ("aasa", "aasa", 120_000, ["%s", '{"applinks":{"details":[%s]}}', '{"webcredentials":{"apps":[%s]}}', entry("%s"), '{%s}'], JSON,
-     ["lint", "aasa"]),
-    ("fix", "aasa", 120_000, ["%s", '{"applinks":{"details":[%s]}}', '{"webcredentials":{"apps":[%s]}}', entry("%s"), '{%s}'], JSON,
-     ["fix", "aasa"]),
-    ("format", "aasa", 120_000, ["%s", "[%s]", "{%s}"], JSON, ["format", "aasa"]),
-    ("pattern", "aasa", 120_000, [entry('{"/":"%s"}'), entry('{"?":{"a":"%s"}}'), entry('{"#":"%s","exclude":true}')], PATTERN, ["lint", "aasa"]),
-    ("match", "aasa", 120_000, [entry('{"/":"%s"}')], PATTERN, ["match", "https://a.example/" + "a/b" * 300, "--file", "aasa"]),
-    ("urls", "urls", 400_000, ["https://a.example/%s"], URL + ["\nhttps://a.example/"],
-     ["match", "--urls", "urls", "--file", "@" + entry('{"/":"/a*","?":{"a":"*b*"}}')]),
-    ("expectations", "e.json", 400_000, ["%s", '{"expectations":[%s]}'], JSON, ["test", "e.json", "--offline"]),
-    ("configuration", ".aasa.json", 400_000, ["%s", '{"checks":[%s]}', '{"apps":{%s}}'], JSON, ["check", "--offline"]),
-    ("entitlements", "a.entitlements", 400_000, ["%s", CLAIMS, PLIST_XML], XML, ["check", "a.entitlements", "--offline", "--app", APP]),
-    ("old plist", "a.entitlements", 400_000, ["%s", "{%s}", "{ a = (%s); }"], PLIST, ["check", "a.entitlements", "--offline", "--app", APP]),
-    ("project", "a.xcodeproj/project.pbxproj", 400_000,
-     ["%s", "// !$*UTF8*$!\n{ objects = {%s}; rootObject = 000000000000000000000001; }"], PLIST, ["check", "a.xcodeproj", "--offline"]),
-    ("expo", "app.json", 400_000, ["%s", '{"expo":{"ios":{"associatedDomains":[%s]}}}'], JSON, ["check", "app.json", "--offline"]),
-    ("password rules", "rules", 100_000, ["%s"], RULES, ["password-rules", "parse", "-", "<rules"]),
-    ("rules to lint", "rules", 100_000, ["%s"], RULES, ["password-rules", "lint", "-", "<rules"]),
-    ("pages", "a.html", 400_000, ["%s"], HTML, ["password-rules", "lint", "--file", "a.html"]),
-    ("logs", "log", 400_000, ["%s"], LOG, ["triage", "log"]),
-    ("storyboards", "A.storyboard", 400_000, ["%s", BOARD], BOARD_WORDS, ["screens", "A.storyboard"]),
-    ("swift", "A.swift", 60_000, ["%s", "import SwiftUI\nstruct S: View { var body: some View { %s } }",
-                                  "import UIKit\nclass C: UIViewController { func viewDidLoad() { %s } }"], SWIFT, ["screens", "A.swift"]),
-    ("strings", "a.lproj/Main.strings", 400_000, ["%s"], STRINGS, ["screens", "."]),
-    ("nginx", "nginx/site.conf", 200_000, ["%s", "http { server { %s } }"], NGINX, CHECK + ["--deployment", "."]),
-    ("apache", ".htaccess", 200_000, ["%s"], APACHE, CHECK + ["--deployment", "."]),
-    ("caddy", "Caddyfile", 200_000, ["%s", "a.example {\n%s\n}"], CADDY, CHECK + ["--deployment", "."]),
-    ("netlify", "netlify.toml", 200_000, ["%s"], TOML, CHECK + ["--deployment", "."]),
-    ("redirects", "_redirects", 200_000, ["%s"], LINES, CHECK + ["--deployment", "."]),
-    ("headers", "_headers", 200_000, ["%s"], LINES, CHECK + ["--deployment", "."]),
-    ("ignored", ".gitignore", 200_000, ["%s"], LINES, CHECK + ["--deployment", "."]),
-    ("workflow", ".github/workflows/a.yml", 200_000, ["%s", "jobs:\n  a:\n    steps:\n%s"], YAML, CHECK + ["--deployment", "."]),
-    ("jekyll", "_config.yml", 200_000, ["%s"], YAML, CHECK + ["--deployment", "."]),
-    ("vercel", "vercel.json", 200_000, ["%s", '{"rewrites":[%s]}'], JSON + ['{"source":"/(.*)","destination":"/"}', '"/:a*"'],
-     CHECK + ["--deployment", "."]),
-    ("firebase", "firebase.json", 200_000, ["%s", '{"hosting":{"rewrites":[%s]}}'], JSON + ['{"source":"**","destination":"/"}'],
-     CHECK + ["--deployment", "."]),
-    ("web.config", "web.config", 200_000, ["%s", "<configuration><system.webServer>%s</system.webServer></configuration>"],
-     XML + ['<rule name="a">', '</rule>', '<match url="(.*)"/>', '<rewrite>', '<rules>', '<staticContent>', '<mimeMap fileExtension="." mimeType="a/b"/>'],
-     CHECK + ["--deployment", "."]),
-    ("recordings", "r/1.txt", 200_000, ["%s"], RECORDING, ["check", "a.example", "--app", APP, "--replay", "r"]),
-    ("subjects", "list", 200_000, ["%s"], ['{', '}', '"domain":', '"a.example"', ',', '\n', 'a.example', ' ', ':', 'applinks:', '*.', '\\u', '[', '"'],
-     ["scan", "--offline", "<list"]),
-]
 
 
 def text(template, piece, size):
@@ -121,22 +22,8 @@ def text(template, piece, size):
 
 
 def seconds(aasa, reader, template, piece, size):
-    name, path, _, _, _, arguments = reader
     with tempfile.TemporaryDirectory() as folder:
-        os.chdir(folder)
-        os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
-        with open(path, "w", newline="") as file:
-            file.write(text(template, piece, size))
-        words, source = [], os.devnull
-        for word in arguments:
-            if word.startswith("@"):
-                with open("given", "w") as file:
-                    file.write(word[1:])
-                words.append("given")
-            elif word.startswith("<"):
-                source = word[1:]
-            else:
-                words.append(word)
+        words, source = prepared(folder, reader, text(template, piece, size))
         took, _, code = growth.run([aasa] + words, source)
         os.chdir("/")
     return took, code
