@@ -49,6 +49,7 @@ package enum LimitedChild {
             let stream = SOCK_STREAM
         #endif
         guard socketpair(AF_UNIX, stream, 0, &sockets) == 0 else { return Run(.notStarted) }
+        let memory = min(memory, most(of: memoryLimit))
         let own = OpenFile(descriptor: sockets[0])
         defer { own.close() }
         let child = start(argument, sockets[1])
@@ -74,12 +75,7 @@ package enum LimitedChild {
         #endif
         set(resource(RLIMIT_CORE), 0)
         set(resource(RLIMIT_STACK), stack)
-        #if canImport(Darwin)
-            set(resource(RLIMIT_AS), memory)
-        #else
-            // Everything that is written, without the stack and without what is only reserved.
-            set(resource(RLIMIT_DATA), memory)
-        #endif
+        set(memoryLimit, memory)
     }
 
     /// Writes to the process that started this one.
@@ -87,6 +83,9 @@ package enum LimitedChild {
 
     /// Lets this process, which is a child, compute until it took so many seconds, which are rounded up.
     package static func allow(seconds: Double) { set(resource(RLIMIT_CPU), Int(seconds.rounded(.up))) }
+
+    /// The computing time that the system gives a process like this, in seconds; `Int.max` without a limit.
+    package static var mostSeconds: Int { most(of: resource(RLIMIT_CPU)) }
 
     /// The computing time that this process took, in seconds.
     package static var secondsUsed: Double {
@@ -208,6 +207,19 @@ extension LimitedChild {
     #else
         private static func resource(_ known: CInt) -> Resource { known }
     #endif
+
+    #if canImport(Darwin)
+        private static var memoryLimit: Resource { resource(RLIMIT_AS) }
+    #else
+        /// Everything that is written, without the stack and without what is only reserved.
+        private static var memoryLimit: Resource { resource(RLIMIT_DATA) }
+    #endif
+
+    /// What the system lets this process and its children set a limit to.
+    private static func most(of resource: Resource) -> Int {
+        var limit = rlimit()
+        return getrlimit(resource, &limit) == 0 ? Int(clamping: limit.rlim_max) : .max
+    }
 
     private static func set(_ resource: Resource, _ most: Int) {
         var limit = rlimit()

@@ -44,16 +44,42 @@ import Testing
 
     @Test(arguments: [Bound.swiftFalls.most, Bound.swiftFalls.most + 1])
     func `is left out with as many others as may be, and of more nothing is read`(count: Int) throws {
+        let run = try Self.run(of: Array(repeating: String(repeating: "a<", count: 100_000), count: count))
+        Self.expectRead(count <= Bound.swiftFalls.most, run)
+    }
+
+    /// Each of three is ended after ``Bound/swiftSeconds``. A limit that the system has is the limit of all together too.
+    @Test(arguments: [Bound.swiftSecondsOfAll.most, Bound.swiftSeconds.most + 1])
+    func `is left out until all together took their time, and then nothing is read`(seconds: Int) throws {
+        let attack = String(repeating: "@a<", count: 24)
+        let run = try Self.run(of: [attack, attack, attack], within: "ulimit -t \(seconds)")
+        Self.expectRead(seconds > 3 * Bound.swiftSeconds.most, run)
+    }
+
+    /// A limit that the system has is the limit here too.
+    @Test(arguments: [Bound.swiftMemory.most, 16 << 20])
+    func `is left out where it takes more memory than there may be`(bytes: Int) throws {
+        let large = String(repeating: "let a = [b(c: d)]\n", count: 20_000)
+        let run = try Self.run(of: [large], within: "ulimit -d \(bytes >> 10)")
+        let isLeftOut = run.output.contains("takes too much memory to read")
+        #expect(isLeftOut == (bytes < Bound.swiftMemory.most), "\(run.output)")
+        Self.expectRead(true, run)
+    }
+
+    /// `aasa screens` of the texts and ``screen``, in a shell that was given a limit.
+    private static func run(of attacks: [String], within limit: String = ":") throws -> ProgramRun {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        try Self.screen.write(toFile: folder / "B.swift", atomically: true, encoding: .utf8)
-        for number in 1...count {
-            let attack = "import UIKit // UITextField\n" + String(repeating: "@a<", count: 24)
-            try attack.write(toFile: folder / "A\(number).swift", atomically: true, encoding: .utf8)
+        try screen.write(toFile: folder / "B.swift", atomically: true, encoding: .utf8)
+        for (number, attack) in attacks.enumerated() {
+            let text = "import UIKit // UITextField\n" + attack
+            try text.write(toFile: folder / "A\(number).swift", atomically: true, encoding: .utf8)
         }
-        // The limit on computing time of a process is inherited, so each falls sooner.
-        let run = try ProgramRun(shell: "ulimit -t 2; exec '\(Command.aasa.path)' screens '\(folder.path)'")
-        let isRead = count <= Bound.swiftFalls.most
+        return try ProgramRun(shell: "\(limit); exec '\(Command.aasa.path)' screens '\(folder.path)'")
+    }
+
+    /// What is whole is read unless the attacks took too much together.
+    private static func expectRead(_ isRead: Bool, _ run: ProgramRun) {
         #expect(run.output.contains("SignUpController") == isRead, "\(run.output)")
         #expect(run.output.contains("since the sources together take too much") == !isRead, "\(run.output)")
     }

@@ -21,8 +21,10 @@ package enum SourceBox {
 
         /// The computing time for one file, in seconds.
         private static let seconds = Bound.swiftSeconds.most
-        /// The computing time of all children together, each of which begins anew.
-        private static let mostSeconds = Double(Bound.swiftSecondsOfAll.most)
+        /// The computing time of all children together, each of which begins anew: no more than the system gives this one.
+        private static var mostSeconds: Double {
+            Double(min(Bound.swiftSecondsOfAll.most, LimitedChild.mostSeconds))
+        }
 
         /// The memory for sources of so many bytes: their trees take some sixty for each.
         private static func memory(for bytes: Int) -> Int { Bound.swiftMemory.most + 100 * bytes }
