@@ -35,6 +35,15 @@ def doubled(first, step, around="%s"):
     return make
 
 
+def folders_and_entries(n):
+    """Each folder has the file, and the list of what is built names each of many more."""
+    for number in range(n):
+        write(f"f{number}/.well-known/apple-app-site-association", "{}")
+    assets = ",".join(f'{{"glob":"**/*","input":"f{number}","output":"/o{number}","ignore":["**/a{number}"]}}' for number in range(4 * n))
+    write("angular.json", '{"projects":{"a":{"root":"","sourceRoot":"","architect":{"build":{"options":{"assets":[%s]}}}}}}' % assets)
+    return DEPLOYED
+
+
 def in_box(make):
     """A screen, and beside it the source that may make its reader fall."""
     def generate(n):
@@ -120,5 +129,15 @@ OTHERS = [
     ("Tuist program: [ in [", 10_000, "Project.swift", nested("[a:", "]", TUIST), ["check", "Project.swift", "--offline"]),
 ]
 
+LOGS = [
+    ("log: strong passwords", 2_500, repeated("[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.app due to error: ")),
+    ("log: strong passwords of many apps", 2_500, doubled("", "Cannot show Automatic Strong Passwords for app bundleID: a.a# due to error: a ")),
+    ("log: not associated", 2_500, repeated("Application with identifier AAAAAAAAAA.a is not associated with domain a.example ")),
+    ("log: not associated, many domains", 2_500, doubled("", "Application with identifier AAAAAAAAAA.a is not associated with domain a#.example ")),
+    ("log: codes", 2_500, repeated("Error Domain=com.apple.AuthenticationServices.AuthorizationError Code=1004 ")),
+]
+
 ROWS = [(name, n, in_box(make), 10, 66, 900) for name, n, make in BOX] + [
-    (name, n, of_file(path, make, arguments), 2, 66) for name, n, path, make, arguments in OTHERS]
+    (name, n, of_file(path, make, arguments), 2, 66) for name, n, path, make, arguments in OTHERS] + [
+    (name, n, of_file("log", make, ["triage", "log"]), 2) for name, n, make in LOGS] + [
+    ("angular.json: folders and entries", 500, folders_and_entries, 5, 66)]

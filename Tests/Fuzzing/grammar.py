@@ -6,9 +6,9 @@ SECONDS (60) are over for each reader. SEED is another order of those.
 A crash, more than 10 seconds of processor time, or more than 1 GB is a failure, and is printed with what led to it. To keep
 what was found as a test, give it a row in Tests/Benchmarks/growth_grammar.py.
 """
-import os, random, resource, signal, sys, tempfile
+import os, resource, signal, tempfile
 from grammars import DOUBLES, NESTS
-from readers import READERS, prepared
+from readers import prepared, run_readers
 
 COUNTS = (10, 30, 100, 1_000, 10_000)
 SECONDS, MEGABYTES = 10, 1_000
@@ -92,21 +92,10 @@ def search(aasa, reader, time, rng):
     return tried, longest, largest, failed
 
 
-def main():
-    aasa = os.path.abspath(sys.argv[1])
-    time = float(sys.argv[2]) if len(sys.argv) > 2 else 60
-    named = sys.argv[3:]
-    seed = int(os.environ.get("SEED", random.randrange(1 << 30)))
-    print(f"seed {seed}")
-    total = 0
-    for reader in READERS:
-        if named and reader[0] not in named:
-            continue
-        tried, longest, largest, failed = search(aasa, reader, time, random.Random(f"{seed} {reader[0]}"))
-        print(f"{reader[0]:<16} {tried:>6} texts, {failed} failed; at most {longest[0]:.2f} s: {longest[1]}; "
-              f"{largest[0]:.0f} MB: {largest[1]}", flush=True)
-        total += failed
-    sys.exit(1 if total else 0)
+def told(reader, time, rng, aasa):
+    tried, longest, largest, failed = search(aasa, reader, time, rng)
+    return failed, (f"{tried:>6} texts, {failed} failed; at most {longest[0]:.2f} s: {longest[1]}; "
+                    f"{largest[0]:.0f} MB: {largest[1]}")
 
 
-main()
+run_readers(told)

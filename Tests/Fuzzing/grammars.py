@@ -89,7 +89,7 @@ JSON_DOUBLES = [('"a0":1', ',"a#":{"a@":1,"a@":1}'), ('', '{"source":"/:a#(.*)",
 
 NESTS = {
     **dict.fromkeys(["aasa", "fix", "format", "expectations", "configuration", "expo", "vercel", "firebase", "recordings", "subjects", "described screens",
-                     "policy", "static web app", "package"], JSON),
+                     "policy", "static web app", "package", "angular"], JSON),
     **dict.fromkeys(["entitlements", "web.config", "cordova", "workspace", "information"], XML),
     **dict.fromkeys(["old plist", "project", "strings"], PLIST), **dict.fromkeys(["pattern", "match", "urls"], PATTERNS),
     **dict.fromkeys(["password rules", "rules to lint"], RULES), **dict.fromkeys(["workflow", "jekyll", "xcodegen"], YAML),

@@ -5,11 +5,11 @@ grows faster than linearly is printed, with the piece. SECONDS (60) is the time 
 
 To keep what was found as a test, give it a row in Tests/Benchmarks/growth_*.py, and a test that counts what was done twice.
 """
-import math, os, random, sys, tempfile
+import math, os, sys, tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Benchmarks"))
 import growth
-from readers import READERS, prepared
+from readers import prepared, run_readers
 
 LONG = 0.5  # seconds of processor time at full size, from which on a piece is looked at
 EXPONENT = 1.4
@@ -54,20 +54,9 @@ def search(aasa, reader, time, rng):
     return tried, longest, len(found)
 
 
-def main():
-    aasa = os.path.abspath(sys.argv[1])
-    time = float(sys.argv[2]) if len(sys.argv) > 2 else 60
-    named = sys.argv[3:]
-    seed = int(os.environ.get("SEED", random.randrange(1 << 30)))
-    print(f"seed {seed}")
-    total = 0
-    for reader in READERS:
-        if named and reader[0] not in named:
-            continue
-        tried, longest, found = search(aasa, reader, time, random.Random(f"{seed} {reader[0]}"))
-        print(f"{reader[0]:<16} {tried:>6} texts, {found} grow; the longest took {longest[0]:.2f} s: {longest[1]}", flush=True)
-        total += found
-    sys.exit(1 if total else 0)
+def told(reader, time, rng, aasa):
+    tried, longest, found = search(aasa, reader, time, rng)
+    return found, f"{tried:>6} texts, {found} grow; the longest took {longest[0]:.2f} s: {longest[1]}"
 
 
-main()
+run_readers(told)

@@ -1,5 +1,5 @@
 """What growth.py and grammar.py try: the texts that aasa reads, with the words of their formats."""
-import os
+import os, random, sys
 
 APP = "7D3KX9QW2M.com.example.app"
 
@@ -137,13 +137,18 @@ READERS = [
      JSON + ['{"route":"/*","redirect":"/a"}'], CHECK + ["--deployment", "."]),
     ("wrangler", "wrangler.toml", 200_000, ["%s", "[assets]\n%s"], TOML, CHECK + ["--deployment", "."]),
     ("docker", ".dockerignore", 200_000, ["%s"], LINES, CHECK + ["--deployment", "."]),
-    ("package", "package.json", 200_000, ["%s", '{"dependencies":{%s}}', '{"scripts":{"build":"%s"}}'], JSON, CHECK + ["--deployment", "."]),
+    ("package", "package.json", 200_000, ["%s", '{"dependencies":{%s}}', '{"scripts":{"build":"%s"}}'], JSON,
+     CHECK + ["--deployment", ".", "+src/.well-known/apple-app-site-association"]),
+    ("angular", "angular.json", 200_000,
+     ["%s", '{"projects":{"a":{"root":"","sourceRoot":"src","architect":{"build":{"options":{"assets":[%s]}}}}}}', '{"projects":{%s}}'],
+     JSON + ['"src/.well-known"', '{"glob":"**/*","input":"src","output":"/"}', '"glob":"', '"a":{"architect":{"build":{"options":{"assets":["src"]}}}}'],
+     CHECK + ["--deployment", ".", "+src/.well-known/apple-app-site-association"]),
 ]
 
 
 def prepared(folder, reader, content):
     """Writes a file for a reader into an empty folder, which becomes the current one: the arguments of aasa, and what it reads
-    as its standard input."""
+    as its standard input. Of the arguments, @ is a text in a file of its own, + an AASA file to write, and < what to read."""
     _, path, _, _, _, arguments = reader
     os.chdir(folder)
     os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
@@ -155,8 +160,30 @@ def prepared(folder, reader, content):
             with open("given", "w") as file:
                 file.write(word[1:])
             words.append("given")
+        elif word.startswith("+"):
+            os.makedirs(os.path.dirname(word[1:]), exist_ok=True)
+            with open(word[1:], "w") as file:
+                file.write('{"webcredentials":{"apps":["%s"]}}' % APP)
         elif word.startswith("<"):
             source = word[1:]
         else:
             words.append(word)
     return words, source
+
+
+def run_readers(told):
+    """AASA [SECONDS [READER…]]: asks of each reader, or those that are named, what was found and how to tell it, and exits with
+    1 if anything was."""
+    aasa = os.path.abspath(sys.argv[1])
+    time = float(sys.argv[2]) if len(sys.argv) > 2 else 60
+    named = sys.argv[3:]
+    seed = int(os.environ.get("SEED", random.randrange(1 << 30)))
+    print(f"seed {seed}")
+    total = 0
+    for reader in READERS:
+        if named and reader[0] not in named:
+            continue
+        found, line = told(reader, time, random.Random(f"{seed} {reader[0]}"), aasa)
+        print(f"{reader[0]:<16} {line}", flush=True)
+        total += found
+    sys.exit(1 if total else 0)

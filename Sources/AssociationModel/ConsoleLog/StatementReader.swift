@@ -93,7 +93,9 @@ struct StatementReader {
         ]
         for (error, reason) in known {
             if let range = text.first(reason, in: words.prefix(128)) { return (error, range) }
-            let isCutOff = words.count >= 8 && words.upperBound == text.trimmed(0..<text.bytes.count).upperBound
+            let isCutOff =
+                8...reason.utf8CodeUnitCount ~= words.count
+                && words.upperBound == text.trimmed(0..<text.bytes.count).upperBound
             if isCutOff, "\(reason)".asciiLowercased.hasPrefix(text.string(words).asciiLowercased) {
                 return (error, words)
             }
@@ -158,7 +160,8 @@ struct StatementReader {
 
     /// Drops an error that the same line reports again together with its reason.
     private mutating func keepWhatSaysMost() {
-        let statements = remarks.compactMap { if case .statement(let statement, _) = $0 { statement } else { nil } }
+        let statements = Set(
+            remarks.compactMap { if case .statement(let statement, _) = $0 { statement } else { nil } })
         guard statements.count > 1 else { return }
         let hasReason = statements.contains(where: \.isReason)
         let namesRelyingParty = statements.contains(.android(.relyingPartyUnverified))
