@@ -6,7 +6,7 @@ package enum Bound: String, Hashable, Sendable, CaseIterable {
     // Sizes
     case siteFile, entitlements, information, profile, projectFile, buildConfiguration, workspace, description
     case interfaceFile, screenDescription, swiftFile, rulesFile, rulesArgument, policy
-    case configuration, baseline, expectations, recordedExchange, deploymentFile
+    case configuration, baseline, expectations, recordedExchange, deploymentFile, siteCode
     // Nesting
     case json, xml, serverBlocks, yaml, toml, includes, inclusions, bundles, folders, swiftNesting
     // Numbers
@@ -78,6 +78,8 @@ extension Bound {
             row(1 << 20, .bytes, "a recorded exchange", .refused("too large for a recorded exchange"))
         case .deploymentFile:
             row(1 << 20, .bytes, "a configuration of a server or host", .finding("deploy-configuration-unreadable"))
+        case .siteCode:
+            row(16 << 20, .bytes, "code that may answer for the file", .finding("deploy-configuration-unreadable"))
         default: nil
         }
     }

@@ -48,6 +48,10 @@ extension Bound {
                 "request: https://example.com/.well-known/apple-app-site-association\nstatus: 200\nheader: A: "
             return padded(exchange, in: "saved/1.http", "check example.com --app \(BoundAttempt.app) --replay saved")
         case .deploymentFile: return .run(.site(["vercel.json": BoundAttempt.spaces(after: "{}", to: count)]))
+        case .siteCode:
+            var site = BoundAttempt.site(["server.js": BoundAttempt.spaces(after: "a()", to: count)])
+            site.command = site.command.replacing("--site example.com=site", with: "--deployment site")
+            return .run(site)
         default: return nil
         }
     }

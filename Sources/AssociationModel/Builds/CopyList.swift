@@ -15,14 +15,33 @@ package struct CopyList: Sendable {
     /// A folder whose files are copied. Paths are relative to the folder of the configuration, with `/` between names.
     struct Entry: Sendable {
         /// Empty for the folder of the configuration itself.
-        let input: String
-        /// Which files below it are copied, by their paths relative to it.
-        var pattern = "**/*"
-        var ignored: [String] = []
+        private let input: String
         /// The folder of the site that it is copied into; empty for its root.
-        let output: String
+        private let output: String
         /// Whether the folders between are lost.
-        var isFlat = false
+        private let isFlat: Bool
+        // Nil for patterns that are not followed.
+        private let patterns: (taken: PathPattern, ignored: [PathPattern])?
+
+        /// - Parameters:
+        ///   - pattern: which files below the folder are copied, by their paths relative to it.
+        ///   - ignored: which of them are not.
+        init(input: String, pattern: String = "**/*", ignored: [String] = [], output: String, isFlat: Bool = false) {
+            (self.input, self.output, self.isFlat) = (input, output, isFlat)
+            // Braces, classes and negations are not followed.
+            let isFollowed = !(pattern + ignored.joined()).contains { "{}[]()!+@\\".contains($0) }
+            patterns = isFollowed ? (PathPattern(pattern), ignored.map(PathPattern.init)) : nil
+        }
+
+        fileprivate func fate(of path: String) -> Fate {
+            guard !input.contains(".."), !input.contains("*"), let patterns else { return .unknown }
+            guard let rest = path.relative(to: input), !rest.isEmpty else { return .leftOut }
+            guard patterns.taken.matches(rest), !patterns.ignored.contains(where: { $0.matches(rest) }) else {
+                return .leftOut
+            }
+            let name = isFlat ? rest.split(separator: "/").last.map(String.init) ?? rest : rest
+            return .copied(to: "/" + (output.isEmpty ? name : output + "/" + name))
+        }
     }
 
     let entries: [Entry]
@@ -33,21 +52,5 @@ package struct CopyList: Sendable {
         let fates = entries.map { $0.fate(of: path) }
         return fates.first { if case .copied = $0 { true } else { false } } ?? fates.first { $0 == .unknown }
             ?? .leftOut
-    }
-}
-
-extension CopyList.Entry {
-    fileprivate func fate(of path: String) -> CopyList.Fate {
-        guard !input.contains(".."), !input.contains("*") else { return .unknown }
-        guard let rest = path.relative(to: input), !rest.isEmpty else { return .leftOut }
-        // Braces, classes and negations are not followed.
-        guard !([pattern] + ignored).contains(where: { $0.contains { "{}[]()!+@\\".contains($0) } }) else {
-            return .unknown
-        }
-        guard PathPattern(pattern).matches(rest), !ignored.contains(where: { PathPattern($0).matches(rest) }) else {
-            return .leftOut
-        }
-        let name = isFlat ? rest.split(separator: "/").last.map(String.init) ?? rest : rest
-        return .copied(to: "/" + (output.isEmpty ? name : output + "/" + name))
     }
 }

@@ -34,8 +34,8 @@ package struct DeploymentFolder: Hashable, Sendable {
         reading.readIncluded(in: base)
         let code = HandlerSearch(in: found[1], below: base)
         let projects = CodeProjects(reading.files, handlers: code.handlers, in: base)
-        let roots = projects.roots(with: WebRoot.roots(of: names).without(unbuiltBy: reading.files))
-        if roots.contains(where: { $0.hasFile && reading.needsScripts(for: $0.path) }) {
+        let roots = projects.roots(with: Self.built(WebRoot.roots(of: names), by: reading.files))
+        if roots.prefix(Self.rootLimit).contains(where: { $0.hasFile && reading.needsScripts(for: $0.path) }) {
             reading.readScripts(found[1] + found[2], in: base)
         }
         reading.unread += unread(of: tree) + unread(ofSources: trees[1]) + code.unread + unread(of: roots)
@@ -55,6 +55,11 @@ package struct DeploymentFolder: Hashable, Sendable {
                 pages: pages?.pages ?? [], storeNumbers: pages?.storeNumbers ?? [:],
                 unread: reading.unread, denied: denied + reading.denied)
         }
+    }
+
+    // Each list of a build is asked for each root, so only for those that are judged.
+    private static func built(_ roots: [WebRoot], by files: [DeploymentFile]) -> [WebRoot] {
+        Array(roots.prefix(rootLimit)).without(unbuiltBy: files) + roots.dropFirst(rootLimit)
     }
 
     private static let selection = FileTree.Selection(

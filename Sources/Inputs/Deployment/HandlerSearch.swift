@@ -26,8 +26,8 @@ struct HandlerSearch {
     // Words of routes in other languages: Rails, Django, Flask, Laravel, Spring, ASP.NET, Go, Phoenix, Axum, Vapor.
     private static let routing = ["get", "route", "path(", "url(", "mapping", "handle", "map", "match", "serve"]
 
-    // A larger file is only looked at for the word.
-    private static let greatestSize = 16 << 20
+    // Above the limit of a configuration file, code is only searched for the word, and above this one not even that.
+    private static let greatestSize = Bound.siteCode.most
 
     /// What was found.
     private(set) var handlers: [RouteHandler] = []
@@ -43,10 +43,10 @@ struct HandlerSearch {
                 let bytes = try LocalFiles().read(base + name, limit: Self.greatestSize)
                 if bytes.count <= DeploymentReading.sizeLimit {
                     handlers += Self.handlers(in: bytes, named: name, below: base)
-                } else if Self.word.first(in: bytes) != nil {
+                } else if bytes.count > Self.greatestSize || Self.word.first(in: bytes) != nil {
                     unread.append(
                         UnreadConfiguration(
-                            "this code names the file and is larger than \(DeploymentReading.sizeLimit) bytes, so what it answers was not checked",
+                            "this code is larger than \(DeploymentReading.sizeLimit) bytes, so whether it answers for the path was not checked",
                             help: "once it is deployed, check the domain itself", at: base + name, isDecisive: false))
                 }
             } catch .missing, .isDirectory {

@@ -14,7 +14,7 @@ extension DeploymentChecks {
             UTF-8, or a program makes it from a template; or what it computes is too much to follow, such as a variable \
             that doubles with each line; or the folder has more than 50 web roots, 20,000 configuration files or 20,000 \
             sources, and the others were left out. Or code that may answer for the path was not read: a source that \
-            names the file and is larger than 1 MB, or may not be opened.
+            may not be opened, names the file and is larger than 1 MB, or is larger than 16 MB.
 
             ## Why it matters
             The host may refuse to deploy, or ignore the file, and with it the rule that serves the association file. \

@@ -21,7 +21,8 @@ extension DeploymentChecks {
             unless another finding decides it.
 
             ## How to fix it
-            Look up what the step does with hidden files, or move the file to where the framework serves it. After the next deployment, run `aasa check` for the domain.
+            Look up what the step does with hidden files, or move the file to where the framework serves it. After the next \
+            deployment, run `aasa check` for the domain.
             """,
         in: \.judgedConfigurations
     ) { $0.observations(of: .notUnderstood) }
