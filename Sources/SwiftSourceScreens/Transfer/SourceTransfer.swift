@@ -83,10 +83,15 @@
     }
 
     extension SwiftSourceFailure: ByteCoded {
-        func write(to record: inout ByteWriter) { record.add(reason == .tooLarge, text) }
+        // Those of the reader; the others are of the process that has asked.
+        private static let reasons: [Reason] = [.tooLarge, .nestedTooDeeply]
+
+        func write(to record: inout ByteWriter) { record.add(Self.reasons.firstIndex(of: reason) ?? -1, text) }
+
         init(from record: inout ByteReader) throws(ByteReader.Damage) {
-            let isTooLarge = try record.next(Bool.self)
-            self.init(isTooLarge ? .tooLarge : .nestedTooDeeply, of: try record.next())
+            let number = try record.next(Int.self)
+            guard Self.reasons.indices.contains(number) else { throw ByteReader.Damage() }
+            self.init(Self.reasons[number], of: try record.next())
         }
     }
 #endif
