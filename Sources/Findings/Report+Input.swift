@@ -4,6 +4,7 @@ extension Report {
         /// What kind of thing it is.
         package enum Kind: String, Sendable, CaseIterable {
             case entitlement, domain, project, archive, profile, entitlements, log, expectations, screens, app, url
+            case sysdiagnose
             case xcodeProject = "xcode-project"
             case siteFile = "site-file"
             case passwordRules = "password-rules"

@@ -9,8 +9,13 @@ struct LogInput {
     /// The exit code if a log cannot be read; the others are still reported.
     let code: ExitCode?
 
-    /// - Parameter paths: paths, or lines of a log themselves.
-    init(paths: [String], identifiers: [String], team: String?) throws {
+    /// - Parameters:
+    ///   - paths: paths, or lines of a log themselves.
+    ///   - unpacked: the logs of those paths that are archives, or why they could not be read.
+    init(
+        paths: [String], identifiers: [String], team: String?,
+        unpacked: [String: Result<ConsoleLog, InputFailure>] = [:]
+    ) throws {
         let named = try identifiers.map { try AppIdentifierOptions.app($0) }
         if paths.isEmpty || paths.contains("-"), Terminal.inputIsTerminal {
             Terminal.complain("reading a log from standard input; end it with ^D")
@@ -18,6 +23,12 @@ struct LogInput {
         var logs: [ConsoleLog] = []
         var code: ExitCode?
         for path in paths.isEmpty ? ["-"] : paths {
+            switch unpacked[path] {
+            case .success(let log): logs.append(log)
+            case .failure(let failure): code = Failure(failure).exitCode()
+            case nil: break
+            }
+            if unpacked[path] != nil { continue }
             do throws(FileFailure) { logs.append(try ConsoleLog(reading: path)) } catch {
                 if error != .isDirectory, let log = ConsoleLog(argument: path) {
                     logs.append(log)
@@ -30,6 +41,17 @@ struct LogInput {
         (self.logs, self.apps, self.code) = (logs, apps, code)
         for log in logs { Self.tellCounts(of: log) }
         if logs.isEmpty, let code { throw code }
+    }
+
+    /// The same, with those paths unpacked that are archives.
+    init(unpacking paths: [String], identifiers: [String], team: String?) async throws {
+        var unpacked: [String: Result<ConsoleLog, InputFailure>] = [:]
+        for path in paths where Sysdiagnose.isNamed(path) {
+            do throws(InputFailure) { unpacked[path] = .success(try await Sysdiagnose.log(at: path)) } catch {
+                unpacked[path] = .failure(error)
+            }
+        }
+        try self.init(paths: paths, identifiers: identifiers, team: team, unpacked: unpacked)
     }
 
     /// The findings of the log lines that are known.

@@ -104,8 +104,8 @@ import Dispatch
     }
 }
 
-/// A command that contacts servers only with some arguments; with others it runs synchronously.
+/// A command that contacts servers, or runs other programs, only with some arguments; with others it runs synchronously.
 protocol ServerAsking: AsyncParsableCommand {
-    /// Whether the command contacts a server with these arguments.
+    /// Whether the command does so with these arguments.
     var asksServers: Bool { get }
 }

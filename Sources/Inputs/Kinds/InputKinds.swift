@@ -11,7 +11,7 @@ package enum InputKinds {
             WorkspaceInput(),
             EntitlementsInput(),
             ExpectationsInput(), SiteFileInput(),
-            ScreenInput(), LogInput(), DescribedScreenInput(), FrameworkInput(),
+            ScreenInput(), LogInput(), SysdiagnoseInput(), DescribedScreenInput(), FrameworkInput(),
         ] + SideInput.all + DescriptorInput.all
 
     /// The kind that a name shows; nil if it shows none.

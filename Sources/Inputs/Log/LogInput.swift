@@ -10,7 +10,7 @@ struct LogInput: FileInput {
     let names: [InputName] = [.ending(".log")]
 
     // `triage` reads a log of any length line by line; this is for one that is at hand as a whole.
-    private static let sizeLimit = 64 << 20
+    static let sizeLimit = 64 << 20
 
     func reportKind(of path: String) -> Report.Input.Kind { .log }
 

@@ -7,7 +7,7 @@ struct TriageCommand: ServerAsking {
         commandName: "triage", abstract: "Explains what a device's log says about associated domains",
         discussion: """
             A LOG is text copied from Console, the output of log stream or log show in any style (including ndjson \
-            and json), swcutil_show.txt from a sysdiagnose, the output of curl -v for Apple's CDN, the output of a build or of \
+            and json), a sysdiagnose (.tar.gz) or swcutil_show.txt from it, the output of curl -v for Apple's CDN, the output of a build or of \
             an upload to the App Store, the errors of passkey libraries and browsers, or any of these pasted into \
             other text, also quoted with > or wrapped. A LOG that is not the path of a file is taken for such a line itself. Without a \
             LOG, or with -, standard input is read. Every known line becomes a finding with its cause, its fix and the command that confirms it; repeated lines become one finding. All \
@@ -42,8 +42,8 @@ struct TriageCommand: ServerAsking {
 
     @OptionGroup(title: "Report") var output: OutputOptions
 
-    /// Whether `--check` is given, which contacts servers.
-    var asksServers: Bool { check }
+    /// Whether `--check` is given, which contacts servers, or an archive, which another program unpacks.
+    var asksServers: Bool { check || logs.contains(where: Sysdiagnose.isNamed) }
 
     func validate() throws {
         if !domain.isEmpty, !check { throw ValidationError("--domain needs --check") }
@@ -66,7 +66,8 @@ struct TriageCommand: ServerAsking {
     }
 
     func run() async throws {
-        let input = try LogInput(paths: logs.separated, identifiers: identifiers, team: teamId)
+        let input = try await LogInput(unpacking: logs.separated, identifiers: identifiers, team: teamId)
+        guard check else { return try deliver(input.report(), input.code) }
         let checked: Report?
         do throws(Failure) { checked = try await report(checking: input) } catch { throw error.exitCode() }
         // The cause comes first, then the log lines that it led to.
