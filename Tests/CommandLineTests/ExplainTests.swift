@@ -20,4 +20,23 @@ import Testing
         #expect(command.status == 64)
         #expect(command.complaint.contains("did you mean “redirected”?"))
     }
+
+    @Test(arguments: [["strong", "password"], ["strong-passwords"], ["Strong", "Passwords"]])
+    func `has a page about why no strong password is offered`(words: [String]) throws {
+        let command = try Command(["explain"] + words)
+        #expect(command.status == 0)
+        #expect(command.output.hasPrefix("# Why iOS offers no strong password\n"))
+    }
+
+    @Test func `lists the findings whose pages have all of the words, those with them in their name first`() throws {
+        let command = try Command("explain", "strong", "offered")
+        #expect(command.status == 0)
+        let lines = command.output.split(separator: "\n")
+        #expect(lines.first?.hasSuffix("shows its page:") == true)
+        #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("AD") || $0.hasPrefix("and ") })
+        #expect(lines.count > 2)
+        let named = try Command("explain", "redirect").output.split(separator: "\n").dropFirst()
+        let isNamed = named.map { $0.dropFirst(7).prefix(42).contains("redirect") }
+        #expect(isNamed == isNamed.sorted { $0 && !$1 } && isNamed.first == true)
+    }
 }

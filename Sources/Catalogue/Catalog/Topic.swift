@@ -3,21 +3,73 @@ import Judging
 
 /// A page about something that is not a finding, for `aasa explain`.
 package struct Topic: Sendable {
-    /// The word that `aasa explain` takes.
+    /// The name that `aasa explain` takes.
     package let name: String
     package let title: String
     /// Markdown, without the title.
     package let text: String
 
-    package static let all = [device]
+    package static let all = [strongPasswords, device]
 
-    /// The topic with this name, in any case.
+    /// The topic with this name, in any case, and with or without the s at its end.
     package static func named(_ name: String) -> Topic? {
-        all.first { $0.name == name.lowercased() }
+        all.first { [name.lowercased(), name.lowercased() + "s"].contains($0.name) }
     }
 
     /// Markdown with the title.
     package var page: String { "# \(title)\n\n\(text)" }
+
+    private static let strongPasswords = Topic(
+        name: "strong-passwords", title: "Why iOS offers no strong password",
+        text: """
+            iOS offers a strong password, and saves it, only if all of the following holds. Go through it in this order; \
+            the first thing that is wrong hides the rest.
+
+            ## 1. The app claims the domain
+
+            The signed app has the entitlement `com.apple.developer.associated-domains` with `webcredentials:` and your \
+            domain, without `https://` and without a path. `applinks:` alone is for links. Check what was signed, not \
+            what the project says: `aasa check App.ipa --feature strong-passwords`.
+
+            ## 2. The domain names the app
+
+            `https://your-domain/.well-known/apple-app-site-association` answers with status 200 and JSON, without a \
+            redirect, and `webcredentials.apps` lists the app with its Team ID: `ABCDE12345.com.example.app`. \
+            `aasa check your-domain --feature strong-passwords --app ABCDE12345.com.example.app` reads what Apple reads.
+
+            ## 3. The device knows it
+
+            Devices read the copy of Apple's CDN, which may be a day behind the server. The check above compares the \
+            two. `aasa explain device` says when a device asks again, and which settings it needs.
+
+            ## 4. The screen asks for it
+
+            A field for the user name with the content type `.username` is on the same screen as a secure field with \
+            `.newPassword`, and so is the field that repeats the password. `.password` is for existing accounts. \
+            `aasa screens PATH` reads storyboards and Swift, `aasa check PROJECT --screens PATH` all of it together.
+
+            ## 5. The rules can be met
+
+            Password rules that iOS does not understand are ignored, some of them all at once: \
+            `aasa password-rules lint 'required: upper; minlength: 12'`.
+
+            ## 6. The screen goes away
+
+            iOS saves the password when the fields leave the screen after the account was made, by a pop, a dismissal or \
+            a new root.
+
+            ## A line of the console at hand
+
+            `aasa triage 'Cannot show Automatic Strong Passwords for app bundleID: …'` says what it means.
+
+            - Apple: About the Password AutoFill workflow: \
+            <https://developer.apple.com/documentation/security/about-the-password-autofill-workflow>
+            - Apple: Enabling Password AutoFill on a text input view: \
+            <https://developer.apple.com/documentation/security/enabling-password-autofill-on-a-text-input-view>
+            - Apple: Automatic Strong Passwords and Security Code AutoFill (WWDC18): \
+            <https://developer.apple.com/videos/play/wwdc2018/204/>
+
+            """)
 
     private static let device = Topic(
         name: "device", title: "What only the device shows",

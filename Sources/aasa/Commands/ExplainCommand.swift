@@ -8,7 +8,9 @@ struct ExplainCommand: ParsableCommand {
         discussion: Examples.text(of: "explain"))
 
     @Argument(
-        help: ArgumentHelp("A code such as AD230, a name such as redirected, or device", valueName: "finding"))
+        help: ArgumentHelp(
+            "A code such as AD230, a name such as redirected, words to look for, strong-passwords or device",
+            valueName: "finding"))
     var words: [String] = []
 
     @OptionGroup var stack: StackOptions
@@ -27,26 +29,28 @@ struct ExplainCommand: ParsableCommand {
         }
         let finding = words.joined(separator: "-")
         if let topic = Topic.named(finding) { return try Terminal.print(topic.page) }
-        guard let check = Catalog.check(finding) else {
-            let likely = Self.names(with: words)
-            if !likely.isEmpty {
-                throw ValidationError(
-                    "there is no finding “\(Message.escaped(finding))”; did you mean \(likely.joined(separator: ", "))?"
-                )
-            }
-            let near = NearestName.nearest(to: finding, among: Catalog.names + Topic.all.map(\.name))
-            throw ValidationError(
-                "there is no finding “\(Message.escaped(finding))”"
-                    + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))
+        if let check = Catalog.check(finding) {
+            return try Terminal.print(stack.stack.stack.map(check.page) ?? check.page)
         }
-        try Terminal.print(stack.stack.stack.map(check.page) ?? check.page)
+        let found = Catalog.checks(about: words)
+        guard found.isEmpty else { return try Terminal.print(Self.list(found, about: words)) }
+        let near = NearestName.nearest(to: finding, among: Catalog.names + Topic.all.map(\.name))
+        throw ValidationError(
+            "there is no finding “\(Message.escaped(finding))”"
+                + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))
     }
 
-    /// The names in which all of the words are, at most five.
-    private static func names(with words: [String]) -> [String] {
-        let parts = words.flatMap { $0.lowercased().split(separator: "-") }.filter { $0.count > 2 }
-        if parts.isEmpty { return [] }
-        return Array(Catalog.names.filter { name in parts.allSatisfy { name.contains($0) } }.prefix(5))
+    private static let most = 12
+
+    /// The findings whose pages have the words, one per line; the page itself of a single one.
+    private static func list(_ found: [Check], about words: [String]) -> String {
+        if found.count == 1 { return found[0].page }
+        let lines = found.prefix(most).map {
+            "\($0.identity.code)  \($0.identity.name.padded(to: 42))\($0.identity.summary)\n"
+        }
+        let rest = found.count > most ? "and \(found.count - most) more; add a word to see fewer\n" : ""
+        return "\(found.count) findings are about “\(Message.escaped(words.joined(separator: " ")))”; "
+            + "aasa explain with the code or the name of one shows its page:\n\n" + lines.joined() + rest
     }
 
     private static func line(for check: Check) -> String {
