@@ -25,7 +25,7 @@ public struct AssociationCheck: Sendable {
     /// The expectation files that were named or found, to be tested by themselves.
     package internal(set) var expectations: [String] = []
     /// The URLs of which the report says which apps they open.
-    var links: [String] = []
+    package var links: [String] = []
     /// The apps and projects that were found there and could not be read.
     package private(set) var unread: [InputFailure] = []
     /// What a person may have meant otherwise, a sentence each.

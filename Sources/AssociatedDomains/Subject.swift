@@ -21,8 +21,9 @@ package enum Subject: Sendable {
     /// The path of a file, or of a folder that stands for one.
     case file
 
-    /// - Parameter folder: the folder that a path is relative to, with a slash at its end; empty for the working directory.
-    package init(_ text: String, in folder: String = "") {
+    /// - Parameter folder: the folder that a path is relative to, with a slash at its end; empty for the working directory;
+    ///   nil to look at nothing on disk, whose names are not the business of whoever wrote the text.
+    package init(_ text: String, in folder: String? = "") {
         if text == "-" {
             self = .standardInput
         } else if let log = Self.log(text, in: folder, isLikely: false) {
@@ -32,12 +33,12 @@ package enum Subject: Sendable {
             self = .entitlement
         } else if ["https://", "http://"].contains(where: text.asciiLowercased.hasPrefix) {
             self = Self.hasPath(text) ? .link : .domain
-        } else if text.hasSuffix("/"), !LocalFiles().exists(folder + text), Self.isHost(text) {
+        } else if text.hasSuffix("/"), !Self.exists(text, in: folder), Self.isHost(text) {
             self = .domain
         } else if text.contains("/") || InputKinds.isCertain(text) || Self.isFile(text, in: folder)
             || Self.isMistyped(text, in: folder)
         {
-            let isFolder = LocalFiles().isDirectory(text.hasPrefix("/") ? text : folder + text)
+            let isFolder = folder.map { LocalFiles().isDirectory(text.hasPrefix("/") ? text : $0 + text) } ?? false
             self = isFolder && InputKinds.kind(named: text) == nil ? .project : .file
         } else {
             self = Self.log(text, in: folder, isLikely: true).map(Subject.log) ?? .domain
@@ -73,12 +74,16 @@ package enum Subject: Sendable {
     }
 
     // A sentence of which nothing is known may have been meant for anything else.
-    private static func log(_ text: String, in folder: String, isLikely: Bool) -> ConsoleLog? {
+    private static func log(_ text: String, in folder: String?, isLikely: Bool) -> ConsoleLog? {
         let looksLikeOne = text.contains(where: \.isWhitespace) || text.hasPrefix("SWCERR")
-        guard looksLikeOne, !LocalFiles().exists(folder + text) else { return nil }
+        guard looksLikeOne, !exists(text, in: folder) else { return nil }
         if isLikely { return ConsoleLog(argument: text) }
         let log = ConsoleLog(Array(text.utf8), from: .argument)
         return log.explainedCount > 0 ? log : nil
+    }
+
+    private static func exists(_ text: String, in folder: String?) -> Bool {
+        folder.map { LocalFiles().exists($0 + text) } ?? false
     }
 
     private static func isSentence(_ text: String) -> Bool { text.split(whereSeparator: \.isWhitespace).count > 3 }
@@ -95,15 +100,15 @@ package enum Subject: Sendable {
     }
 
     // A folder that is named like a domain, and not like an app, is a web root at most.
-    private static func isFile(_ text: String, in folder: String) -> Bool {
-        guard LocalFiles().exists(folder + text) else { return false }
+    private static func isFile(_ text: String, in folder: String?) -> Bool {
+        guard let folder, exists(text, in: folder) else { return false }
         let isFolder = LocalFiles().isDirectory(folder + text) && InputKinds.kind(named: text) == nil
         return !(isFolder && isHost(text))
     }
 
     // Shop.xcodproj is not a domain where Shop.xcodeproj exists.
-    private static func isMistyped(_ text: String, in folder: String) -> Bool {
-        guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
+    private static func isMistyped(_ text: String, in folder: String?) -> Bool {
+        guard let folder, let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
         let names = (try? LocalFiles().names(in: folder.isEmpty ? "." : folder)) ?? []
         let near = names.filter { InputKinds.isCertain($0) && $0.prefix(2).lowercased() == text.prefix(2).lowercased() }
         return NearestName.nearest(to: text, among: near) != nil

@@ -6,16 +6,22 @@ struct AssociationsHTML {
     let report: Report
     /// The address of a check, for links to checks of other apps; nil if there is none.
     let checks: String?
+    /// The address of this check; nil if it has none.
+    let again: String?
 
-    /// From this number of associations on, what was looked at is folded away, and each fix is shown once.
-    private static let unfolded = 4
+    /// From this number of associations on, they are a table, grouped by cause.
+    private static let tabled = 4
 
     var section: HTMLSection? {
         let silent = report.appsWithoutClaims
         if report.associations.isEmpty, silent.isEmpty { return nil }
         var fixed: Set<Finding.ID> = []
-        let items = silent.map(item) + report.associations.enumerated().map { item($0.element, $0.offset, &fixed) }
-        let help: Markup = report.associations.contains { $0.appName == nil } ? IdentifiersHTML.help : ""
+        let isTabled = report.associations.count >= Self.tabled
+        let items =
+            silent.map(item) + (isTabled ? groups.map(group) : report.associations.map { item($0, &fixed) })
+        let help: Markup =
+            report.associations.contains { $0.appName == nil }
+            ? IdentifiersHTML.help(isOpen: !report.associations.contains { $0.listsIdentifiers }) : ""
         return HTMLSection(
             "associations", "Associations", "\(log)<ol class=\"cards\">\n\(items.joined())</ol>\n\(help)")
     }
@@ -43,21 +49,38 @@ struct AssociationsHTML {
     }
 
     /// - Parameter fixed: the findings whose fix was shown.
-    private func item(_ association: Report.Association, _ index: Int, _ fixed: inout Set<Finding.ID>) -> Markup {
-        let headline = report.headline(of: association)
-        let claim = association.entitlement ?? "\(association.serviceName) in \(association.domain)"
-        let words = HeadlineText(report: report, style: .plain).predicate(for: association)
+    private func item(_ association: Report.Association, _ fixed: inout Set<Finding.ID>) -> Markup {
+        let headline = report.pageHeadline(of: association)
+        let words =
+            association.isOfSite
+            ? association.wordsOfSite.description
+            : HeadlineText(report: report, style: .plain).predicate(for: association)
         let cause = cause(of: association)
-        let others = association.findings.filter { $0 != cause?.id }
         return """
             <li class="card \(headline.tone.name)">
-            <h3><span class="mark" aria-hidden="true">\(headline.mark)</span> <code>\(Message.escaped(claim))</code></h3>
+            <h3>\(mark(headline)) <code>\(claim(of: association))</code></h3>
             <p class="headline">\(words)</p>
-            \(cause.map { self.cause($0, association, &fixed) })\
+            \(steps(of: association))\(cause.map { self.cause($0, association, &fixed) })\
             \(IdentifiersHTML(association: association, checks: checks).markup)\
-            \(evidence(of: association))\(FindingsHTML.links(to: others, of: report))</li>
+            \(others(association.findings.filter { $0 != cause?.id }))</li>
 
             """
+    }
+
+    private func mark(_ headline: Report.Headline) -> Markup {
+        "<span class=\"mark\" aria-hidden=\"true\">\(headline.mark)</span><span class=\"unseen\">\(headline.words(1)):</span>"
+    }
+
+    private func claim(of association: Report.Association) -> String {
+        let (host, service) = (association.domain.description, association.serviceName)
+        if association.isOfSite { return host }
+        return Message.escaped(association.entitlement ?? "\(service) in \(host)")
+    }
+
+    private func others(_ findings: [Finding.ID]) -> Markup {
+        if findings.isEmpty { return "" }
+        let count: Markup = findings.count == 1 ? "1 further finding" : "\(findings.count) further findings"
+        return "<details><summary>\(count)</summary>\n\(FindingsHTML.links(to: findings, of: report))</details>\n"
     }
 
     /// The error that decides, which comes first; nil if devices accept the association without any.
@@ -69,11 +92,14 @@ struct AssociationsHTML {
         _ finding: Finding, _ association: Report.Association, _ fixed: inout Set<Finding.ID>
     ) -> Markup {
         let link = FindingsHTML.links(to: [finding.id], of: report)
-        guard fixed.insert(finding.id).inserted || report.associations.count < Self.unfolded else { return link }
+        guard fixed.insert(finding.id).inserted else { return link }
         let file: Markup? =
             finding.snippet != nil || finding.repair != nil
             ? nil : neededFile(of: association)
-        return "\(link)\(HTMLFix(finding: finding).markup("Fix:"))\(file)"
+        let again = self.again.map {
+            "<p class=\"again-now\"><a class=\"button\" href=\"\($0)\">Check again</a></p>\n" as Markup
+        }
+        return "\(link)\(HTMLFix(finding: finding).markup("Fix:"))\(file)\(again)"
     }
 
     private func neededFile(of association: Report.Association) -> Markup? {
@@ -83,22 +109,80 @@ struct AssociationsHTML {
         }
     }
 
-    private func evidence(of association: Report.Association) -> Markup {
-        let steps = association.steps.map(\.markup)
+    /// What was seen at each step, and at each location where there are two.
+    private func steps(of association: Report.Association) -> Markup {
+        let steps = association.steps.shown.map(\.markup)
         let locations = (association.locations.count > 1 ? association.locations : []).map { location in
             let use: Markup = location.usedByApple ? "read by Apple" : "not where Apple requires it"
             return "<li><code>\(Message.escaped(location.url))</code> (\(use)) \(location.answer)</li>\n" as Markup
         }
         let list: Markup = locations.isEmpty ? "" : "<ul class=\"facts\">\n\(locations.joined())</ul>\n"
-        if steps.isEmpty, locations.isEmpty { return "" }
-        let all: Markup = "<ol class=\"steps\">\n\(steps.joined())</ol>\n\(list)"
-        if report.associations.count < Self.unfolded { return all }
-        return "<details><summary>What was seen</summary>\n\(all)</details>\n"
+        return steps.isEmpty ? list : "<ol class=\"steps\">\n\(steps.joined())</ol>\n\(list)"
+    }
+}
+
+// Many associations: a table for each cause, the worst first.
+extension AssociationsHTML {
+    private struct Group {
+        let headline: Report.Headline
+        let cause: Finding?
+        var associations: [Report.Association]
+    }
+
+    private var groups: [Group] {
+        var groups: [Group] = []
+        for association in report.associations {
+            let (headline, cause) = (report.pageHeadline(of: association), cause(of: association))
+            let index = groups.firstIndex { $0.headline == headline && $0.cause?.code == cause?.code }
+            if let index {
+                groups[index].associations.append(association)
+            } else {
+                groups.append(Group(headline: headline, cause: cause, associations: [association]))
+            }
+        }
+        return groups.enumerated().sorted {
+            ($1.element.headline.rank, $0.offset) < ($0.element.headline.rank, $1.offset)
+        }.map(\.element)
+    }
+
+    private func group(_ group: Group) -> Markup {
+        var fixed: Set<Finding.ID> = []
+        let count = group.associations.count
+        let cause = group.cause.flatMap { cause in
+            group.associations.first.map { self.cause(cause, $0, &fixed) }
+        }
+        let name: Markup? = group.cause.map { ": <span class=\"name\">\($0.name)</span>" }
+        return """
+            <li class="card \(group.headline.tone.name)">
+            <h3><span class="mark" aria-hidden="true">\(group.headline.mark)</span> \
+            \(count) \(group.headline.words(count))\(name)</h3>
+            \(cause)<table role="table">
+            <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Association</th>\
+            <th role="columnheader" scope="col">App</th><th role="columnheader" scope="col">What was seen</th></tr></thead>
+            <tbody role="rowgroup">
+            \(group.associations.map(row).joined())</tbody>
+            </table></li>
+
+            """
+    }
+
+    private func row(_ association: Report.Association) -> Markup {
+        let claim = claim(of: association)
+        let words = HeadlineText(report: report, style: .plain).words(for: association)
+        return """
+            <tr role="row"><th role="rowheader" scope="row"><code>\(claim)</code></th>
+            <td role="cell"><code>\(association.claimant)</code></td>
+            <td role="cell">\(association.isOfSite ? association.wordsOfSite.description : words)
+            <details><summary>Steps<span class="unseen"> of \(claim)</span></summary>
+            \(steps(of: association))\(FindingsHTML.links(to: association.findings, of: report))</details></td></tr>
+
+            """
     }
 }
 
 extension Report.Step {
-    fileprivate var markup: Markup {
+    /// The step as an item of a list.
+    package var markup: Markup {
         """
         <li class="\(state.tone.name)"><span class="mark" aria-hidden="true">\(state.mark)</span> <b>\(name.rawValue)</b> \
         <span class="unseen">\(state.words):</span> \(text)</li>

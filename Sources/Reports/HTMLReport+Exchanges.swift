@@ -4,8 +4,8 @@ package import Findings
 struct ExchangesHTML {
     let exchanges: [Report.Exchange]
 
-    /// Up to this number of exchanges, they are unfolded.
-    private static let unfolded = 4
+    /// Up to this number of exchanges, each is listed; of more, the one that fails, and the others are folded.
+    private static let listed = 4
     /// The width of the longest bar, in the units of the drawing.
     private static let width = 1_000
 
@@ -15,12 +15,21 @@ struct ExchangesHTML {
         let scales = Dictionary(grouping: exchanges, by: \.site).mapValues { exchanges in
             max(exchanges.flatMap(\.hops).map(\.seconds).max() ?? 0, .leastNormalMagnitude)
         }
-        let markup = exchanges.map { exchange($0, scale: scales[$0.site] ?? 1) }
-        return HTMLSection("exchanges", "Exchanges", markup.joined())
+        // The one that fails shows why.
+        let failing = exchanges.firstIndex { $0.side == .origin && $0.fails }
+        var markup = exchanges.enumerated().map { index, exchange in
+            self.exchange(exchange, isOpen: index == failing, scale: scales[exchange.site] ?? 1)
+        }
+        guard exchanges.count > Self.listed else { return HTMLSection("exchanges", "Exchanges", markup.joined()) }
+        let first: Markup? = failing.map { markup.remove(at: $0) }
+        let words: Markup = first == nil ? "\(markup.count) exchanges" : "\(markup.count) further exchanges"
+        return HTMLSection(
+            "exchanges", "Exchanges",
+            "\(first)<details><summary>\(words)</summary>\n\(markup.joined())</details>")
     }
 
-    private func exchange(_ exchange: Report.Exchange, scale: Double) -> Markup {
-        let open: Markup = exchanges.count > Self.unfolded ? "" : " open=\"open\""
+    private func exchange(_ exchange: Report.Exchange, isOpen: Bool, scale: Double) -> Markup {
+        let open: Markup = isOpen ? " open=\"open\"" : ""
         let hops = exchange.hops.enumerated().map { hop($0.element, isFirst: $0.offset == 0, scale: scale) }
         return """
             <details class="exchange"\(open)><summary><span role="heading" aria-level="3">\(Message.escaped(exchange.site)), \
@@ -86,6 +95,12 @@ struct ExchangesHTML {
 }
 
 extension Report.Exchange {
+    /// Whether what Apple asks first is not answered with the file.
+    fileprivate var fails: Bool {
+        if case .status(200..<300)? = hops.first?.outcome { return false }
+        return !hops.isEmpty
+    }
+
     fileprivate var title: Markup {
         let isRecorded = hops.contains { $0.responder == .recording }
         let isDirectory = hops.contains { if case .directory = $0.responder { true } else { false } }

@@ -91,7 +91,7 @@ struct FilesHTML {
 
     private func file(_ number: Int) -> Markup {
         let text = texts[number].text
-        let isOpen = items.count < Self.unfolded && !texts[number].marks.isEmpty
+        let isOpen = report.associations.isEmpty && items.count < Self.unfolded && !texts[number].marks.isEmpty
         let open: Markup = isOpen ? " open=\"open\"" : ""
         let count = Set(texts[number].marks.compactMap(\.finding)).count
         let findings: Markup = count == 0 ? "no findings" : count == 1 ? "1 finding" : "\(count) findings"

@@ -15,7 +15,19 @@ struct FindingsHTML {
         let indices = report.findings.indices
         let shown = indices.filter { report.suppressions[report.findings[$0].id] == nil }
         let intro: Markup? = report.fixHint.map { "<p class=\"intro\">\($0.words): <code>\($0.command)</code></p>\n" }
-        counted = shown.isEmpty ? nil : HTMLSection("findings", "Findings", (intro ?? "") + writer.groups(of: shown))
+        // What the associations show, or link to, is folded; what is about nothing above is not.
+        let above = Set(report.associations.flatMap(\.findings))
+        let open = shown.filter { !above.contains(report.findings[$0].id) }
+        let folded = shown.filter { above.contains(report.findings[$0].id) }
+        // Explanations stand with the first finding of each check, in the order of the page.
+        let unfolded = writer.groups(of: open)
+        let words = Report.countsInWords(of: folded.map { report.findings[$0] }) ?? ""
+        let rest: Markup? =
+            folded.isEmpty
+            ? nil : "<details><summary>\(words)</summary>\n\(writer.groups(of: folded))</details>"
+        counted =
+            shown.isEmpty
+            ? nil : HTMLSection("findings", "Findings", "\(intro)\(unfolded)\(rest)")
         let hidden = indices.filter { report.suppressions[report.findings[$0].id] != nil }
         let count: Markup = hidden.count == 1 ? "1 finding" : "\(hidden.count) findings"
         notCounted =

@@ -24,8 +24,8 @@ struct IdentifiersHTML {
         }
         let apps: Markup = count == 1 ? "one app" : "\(count) apps"
         let isLinked = listed.entries.contains { link(to: $0) != nil }
-        let advice: Markup = isLinked ? " Choose yours to check it." : ""
-        return "For \(service), the file lists \(apps).\(advice)"
+        let question: Markup = count == 1 ? "is it yours?" : "is one of them yours?"
+        return "For \(service), the file lists \(apps): \(question)\(isLinked ? " Choose yours to check it." : "")"
     }
 
     private func item(_ entry: Report.ListedApps.Entry) -> Markup {
@@ -40,15 +40,25 @@ struct IdentifiersHTML {
     }
 
     /// Where the identifier of an app is found.
-    static let help: Markup = """
-        <details class="where" open="open"><summary>Where to find the app identifier</summary>
-        <ul class="facts">
-        <li>It is the Team ID, a full stop and the bundle identifier, as in <code>7D3KX9QW2M.com.example.app</code>.</li>
-        <li>In Xcode, the bundle identifier and the team are under Signing &amp; Capabilities of the app's target.</li>
-        <li>The Team ID is under Membership details at \
-        <a href="https://developer.apple.com/account" rel="noreferrer">developer.apple.com/account</a>.</li>
-        <li>A built app has it: check the <code>.ipa</code> or its provisioning profile instead of the domain.</li>
-        </ul></details>
+    ///
+    /// - Parameter isOpen: whether it is unfolded, where there is no app to choose.
+    static func help(isOpen: Bool) -> Markup {
+        let open: Markup = isOpen ? " open=\"open\"" : ""
+        return """
+            <details class="where"\(open)><summary>Where to find the app identifier</summary>
+            <ul class="facts">
+            <li>It is the Team ID, a full stop and the bundle identifier, as in <code>7D3KX9QW2M.com.example.app</code>.</li>
+            <li>In Xcode, the bundle identifier and the team are under Signing &amp; Capabilities of the app's target.</li>
+            <li>The Team ID is under Membership details at \
+            <a href="https://developer.apple.com/account" rel="noreferrer">developer.apple.com/account</a>.</li>
+            <li>A built app has it: check the <code>.ipa</code> or its provisioning profile instead of the domain.</li>
+            </ul></details>
 
-        """
+            """
+    }
+}
+
+extension Report.Association {
+    /// Whether the file lists an app that can be chosen.
+    var listsIdentifiers: Bool { listed?.entries.contains(where: \.isIdentifier) ?? false }
 }

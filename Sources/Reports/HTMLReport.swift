@@ -22,16 +22,21 @@ package enum HTMLReport {
     /// - Parameters:
     ///   - explanations: the address before the code of a finding, where its explanation has a page; nil if there is none.
     ///   - checks: the address of a check, which takes `subject` and `app`; nil if there is none.
+    ///   - again: the address of this check; nil if it has none.
+    ///   - repairs: its files that can be repaired.
     package static func sections(
-        of report: Report, explanations: String? = nil, checks: String? = nil
+        of report: Report, explanations: String? = nil, checks: String? = nil, again: String? = nil,
+        repairs: [FileChange] = []
     ) -> [HTMLSection] {
         let files = FilesHTML(report)
         let findings = FindingsHTML(report, files, explanations: explanations)
         return [
             found(in: report),
-            AssociationsHTML(report: report, checks: checks).section,
+            AssociationsHTML(report: report, checks: checks, again: again).section,
+            links(in: report),
             ScreensHTML(report: report).section,
             expectations(of: report),
+            RepairsHTML(changes: repairs).section,
             findings.counted,
             findings.notCounted,
             files.section,
@@ -46,51 +51,29 @@ package enum HTMLReport {
             sections.count < 2 ? "" : "<nav aria-label=\"Sections\"><ul>\(links)</ul></nav>\n"
         let counts = tally(of: report)
         let tally: Markup = counts.isEmpty ? "" : "<ul class=\"tally\">\(counts.joined())</ul>\n"
-        let tone = tone(of: report)
+        let outcome = report.outcome
+        // The sign is for the eye alone.
+        let mark: Markup? = outcome.headline.map { "<span class=\"mark\" aria-hidden=\"true\">\($0.mark)</span> " }
         return """
-            <header class="top \(tone.name)">
+            <header class="top \((outcome.headline?.tone ?? .note).name)">
             <p class="tool">Associated domains</p>
-            <h1>\(mark(tone))<span class="words">\(words(report.titleInWords))</span></h1>
+            <h1>\(mark)<span class="words">\(outcome.words)</span></h1>
             \(tally)\(navigation)</header>
             """
     }
 
-    /// A title without its sign, as in “✗ devices refuse it”.
-    private static func words(_ title: String) -> String {
-        ["✓ ", "✗ ", "? "].contains { title.hasPrefix($0) } ? String(title.dropFirst(2)) : title
-    }
-
-    /// The sign before the title, for the eye alone.
-    private static func mark(_ tone: Tone) -> Markup {
-        switch tone {
-        case .good: "<span class=\"mark\" aria-hidden=\"true\">✓</span> "
-        case .warning: "<span class=\"mark\" aria-hidden=\"true\">!</span> "
-        case .error: "<span class=\"mark\" aria-hidden=\"true\">✗</span> "
-        case .note, .faint: ""
-        }
-    }
-
-    private static func tone(of report: Report) -> Tone {
-        if report.associations.contains(where: { report.headline(of: $0) == .refused }) { return .error }
-        if !report.appsWithoutClaims.isEmpty { return .error }
-        for severity in [Severity.error, .warning, .note] where report.countUnsuppressed(severity) > 0 {
-            return severity.tone
-        }
-        if report.screens.contains(where: \.fails) { return .error }
-        return report.isClean ? .good : .warning
-    }
-
     private static func tally(of report: Report) -> [Markup] {
-        let headlines = Dictionary(grouping: report.associations, by: report.headline).mapValues(\.count)
+        let headlines = Dictionary(grouping: report.associations.filter { !$0.isOfSite }, by: report.headline)
+            .mapValues(\.count)
         let associations = Report.Headline.allCases.compactMap { headline -> Markup? in
             guard let count = headlines[headline] else { return nil }
             return """
                 <li class="\(headline.tone.name)"><span aria-hidden="true">\(headline.mark)</span> <b>\(count)</b> \
-                \(headline.participle)</li>
+                \(headline.words(count))</li>
                 """
         }
         // The title says them already, unless it says something worse.
-        let isSaid = report.titleInWords == report.countsInWords
+        let isSaid = report.outcome.words == report.countsInWords
         let findings =
             isSaid
             ? []
@@ -103,6 +86,18 @@ package enum HTMLReport {
         let suppressed = report.suppressions.count
         let rest: [Markup] = suppressed == 0 ? [] : ["<li class=\"faint\"><b>\(suppressed)</b> not counted</li>"]
         return associations + findings + rest
+    }
+
+    /// What the files decide about the URLs that were named.
+    private static func links(in report: Report) -> HTMLSection? {
+        if report.decisions.isEmpty { return nil }
+        var writer = LinkHTML()
+        let urls = Dictionary(grouping: report.decisions, by: \.url)
+        var seen: Set<String> = []
+        let parts = report.decisions.compactMap { decision -> Markup? in
+            seen.insert(decision.url).inserted ? writer.markup(of: urls[decision.url] ?? []) : nil
+        }
+        return HTMLSection("links", "Links", parts.joined())
     }
 
     private static func found(in report: Report) -> HTMLSection? {
@@ -193,13 +188,13 @@ extension Report.Headline {
         }
     }
 
-    /// What devices do with it, in a word after a number.
-    fileprivate var participle: Markup {
+    /// What devices do with so many associations, after the number.
+    func words(_ count: Int) -> Markup {
         switch self {
-        case .holds: "accepted"
+        case .holds: count == 1 ? "holds" : "hold"
         case .doubtful: "in doubt"
         case .refused: "refused"
-        case .unknown: "unknown"
+        case .unknown: "not checked"
         }
     }
 }

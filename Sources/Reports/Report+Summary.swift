@@ -15,27 +15,17 @@ extension Report {
         return counts.isEmpty ? nil : counts.joined(separator: ", ")
     }
 
-    /// The outcome in a few words, as a title.
+    /// The outcome as a title: a sign and a few words.
     package var titleInWords: String {
-        let refused = associations.count { headline(of: $0) == .refused }
-        if refused > 0, associations.count == 1 { return "✗ devices refuse the association" }
-        if refused > 0 { return "✗ devices refuse \(refused) of \(associations.count) associations" }
-        if associations.isEmpty, !appsWithoutClaims.isEmpty { return "✗ the app declares no associated domain" }
-        let counts = associationCounts
-        if counts.unknown == 0 {
-            return countsInWords ?? (screensInWords.isEmpty ? "✓ " : "? ") + nothingInWords + screensInWords
-        }
-        if countUnsuppressed(.error) > 0 { return summaryInWords }
-        return counts.all == 1
-            ? "? the association could not be checked"
-            : "? \(counts.unknown) of \(counts.all) associations could not be checked"
+        let (headline, words) = outcome
+        return headline.map { "\($0.mark) \(words)" } ?? words
     }
 
     /// Whether everything was checked that was asked for, and nothing that counts was found.
     var isClean: Bool { countsInWords == nil && associationCounts.unknown == 0 && screensInWords.isEmpty }
 
     /// How many screens nothing certain is known of, to follow the counts; empty if there are none.
-    private var screensInWords: String {
+    var screensInWords: String {
         let screens = cases.filter { $0.kind == .screen }
         let open = screens.count { item in
             switch outcome(of: item, failingFrom: .error) {

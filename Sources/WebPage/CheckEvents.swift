@@ -4,9 +4,9 @@
     import Hummingbird
 
     /// A check that is told as it goes on, as server-sent events
-    /// (<https://html.spec.whatwg.org/multipage/server-sent-events.html>): an `exchange` for each that ended, then a
-    /// `report` or a `refusal`. The data of an exchange is an item of a list, of the others what is in the `body` of the
-    /// page that would be sent without a script.
+    /// (<https://html.spec.whatwg.org/multipage/server-sent-events.html>): an `exchange` for each that ended and a `step` for
+    /// each that is seen in it, then a `report` or a `refusal`. The data of an exchange and a step is an item of a list, of
+    /// the others what is in the `body` of the page that would be sent without a script.
     struct CheckEvents: Sendable {
         /// Runs the check, and tells each exchange that ended.
         typealias Check =
@@ -69,6 +69,7 @@
         private func run(_ send: @escaping @Sendable (String) -> Void) async -> HTTPResponse.Status {
             switch await check({
                 send(Self.event("exchange", HTMLReport.item(of: $0.hop, isDecisive: $0.isDecisive)))
+                for step in $0.steps { send(Self.event("step", step.markup)) }
             }) {
             case .success(let body):
                 send(Self.event("report", body))

@@ -25,6 +25,13 @@
         /// The value of a field as it was sent; empty if there is no such field.
         func text(_ name: String) -> String { values[name] ?? "" }
 
+        /// The address of the check that the fields ask for; nil if they ask for none.
+        var address: String? {
+            if self["subject"].isEmpty { return nil }
+            let names = ["subject", "app", "team", "bundle", "service"].filter { !self[$0].isEmpty }
+            return "/check?" + names.map { "\($0)=\(self[$0].inQuery)" }.joined(separator: "&")
+        }
+
         /// The same fields with another value of one.
         func setting(_ name: String, to value: String) -> FormFields {
             var fields = self

@@ -12,7 +12,7 @@
                 "Check an app and its website",
                 """
                 <p>Strong passwords, passkeys, universal links and App Clips work only if the app names the website and \
-                the website names the app. This page finds out whether they do, and if not, why.</p>
+                the website names the app. Enter what you have, and see whether they do, and if not, why.</p>
 
                 """))\
             <main>
@@ -22,15 +22,34 @@
         /// The page of a report.
         static func page(of report: Report, _ fields: FormFields) -> HTMLPage {
             let sections = HTMLReport.sections(
-                of: report, explanations: PageSection.findings.path + "/", checks: "/check")
+                of: report, explanations: PageSection.findings.path + "/", checks: "/check", again: fields.address,
+                repairs: report.repairs(upTo: repairs))
             return PageFrame.page(
                 .check, title: report.titleInWords,
                 """
                 \(HTMLReport.header(of: report, above: sections))
                 <main class="report">
+                \(sections.map(\.markup).joined())
                 <details class="again"><summary>Check something else</summary>
                 \(form(fields))\(upload)</details>
-                \(sections.map(\.markup).joined())\(history)</main>
+                \(history)</main>
+                """)
+        }
+
+        /// The page of what a device logged: what it means, and the form for the check that shows the cause.
+        static func page(of log: ConsoleLog, _ apps: [AppIdentifier]) -> HTMLPage {
+            PageFrame.page(
+                .check, title: "What the device logged",
+                """
+                \(PageFrame.header(
+                    "What the device logged",
+                    "<p>This is from the log of a device. Each line about associated domains is explained below.</p>\n"))\
+                <main>
+                <div id="answer">
+                \(PanelPages.markup(of: LogPanel.answer(on: log, apps)))</div>
+                <details class="again"><summary>Check something else</summary>
+                \(form(FormFields()))\(upload)</details>
+                \(history)</main>
                 """)
         }
 
@@ -46,47 +65,63 @@
                 """)
         }
 
+        /// The most files that a page has repaired.
+        private static let repairs = 3
+
         private static func form(_ fields: FormFields) -> Markup {
             let app = FormParts.app(
                 fields, "App identifier, if you know it",
                 hint: """
                     Team ID, full stop, bundle identifier. You don't know it? Choose or drop the app below, or leave the \
-                    field empty: the report lists the apps that the website names.
+                    field empty: the answer lists the apps that the website names.
                     """)
             let service = FormParts.choice(
                 "service", "What should work", among: Service.allCases, chosen: fields["service"], title(of:))
+            let isNamed = !fields["app"].isEmpty || !["", "webcredentials"].contains(fields["service"])
+            let open: Markup = isNamed ? " open=\"open\"" : ""
             return """
-                <form class="ask" action="/check" method="get" aria-label="Check a domain" data-stream="/check/events">
-                <p><label for="subject">Domain</label>
-                <input id="subject" name="subject" value="\(fields["subject"])" required="required" maxlength="2000" \
-                placeholder="example.com" autocomplete="off" autocapitalize="none" spellcheck="false" inputmode="url" \
-                aria-describedby="subject-hint"/>
-                <span id="subject-hint" class="hint">The website's, or an entitlement such as applinks:example.com</span></p>
-                \(app)
-                \(service)
+                <form class="ask one" action="/check" method="get" aria-label="Check" data-stream="/check/events">
+                <p><label for="subject">Domain, URL, entitlement or log line</label>
+                <input id="subject" name="subject" value="\(fields["subject"])" required="required" maxlength="4000" \
+                placeholder="example.com" autocomplete="off" autocapitalize="none" spellcheck="false" \
+                aria-describedby="subject-hint"/></p>
                 <p class="end"><button type="submit">Check</button></p>
+                <p id="subject-hint" class="hint">\(examples)</p>
+                <details\(open)><summary>Name the app, or what should work</summary>
+                <div class="ask">\(app)
+                \(service)</div></details>
                 </form>
-                <section id="progress" aria-labelledby="progress-title" hidden="hidden">
-                <h2 id="progress-title" tabindex="-1">Checking</h2>
-                <ol class="timeline" aria-live="polite"></ol>
-                <p><button type="button" class="quiet">Stop</button></p>
-                </section>
 
                 """
         }
 
+        /// Links that check something of each kind.
+        private static let examples: Markup = {
+            let line = """
+                [AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.app due to error: Cannot \
+                save passwords for this app. Make sure you have set up Associated Domains for your app and AutoFill \
+                Passwords is enabled in Settings
+                """
+            return """
+                For example <a href="/check?subject=www.apple.com">www.apple.com</a>, \
+                <a href="/check?subject=applinks%3Awww.apple.com">applinks:www.apple.com</a> or \
+                <a href="/check?subject=\(line.inQuery)">a line of a device's log</a>
+                """
+        }()
+
         private static let upload: Markup = """
             <section aria-labelledby="upload">
-            <h2 id="upload">Or check a file</h2>
-            <form class="ask" action="/check" method="post" enctype="multipart/form-data" aria-labelledby="upload" \
+            <form class="ask drop" action="/check" method="post" enctype="multipart/form-data" aria-labelledby="upload" \
             data-busy="data-busy">
-            <p><label for="file">App, entitlements, profile or AASA file</label>
+            <h2 id="upload">Or drop a file here</h2>
+            <p class="wide"><label for="file">App, entitlements, provisioning profile, log or AASA file</label>
             <input id="file" name="file" type="file" required="required" data-drop="data-drop" \
             aria-describedby="file-hint"/>
-            <span id="file-hint" class="hint" data-scripted="data-scripted" hidden="hidden">Or drop it anywhere on this \
-            page</span></p>
+            <span id="file-hint" class="hint">The file stays on the machine that runs this page. Only the domains in it, and \
+            Apple's CDN, are contacted.</span></p>
+            <details class="wide"><summary>Does the file name no app?</summary>
             <p><label for="file-app">App identifier, if the file names none</label>
-            <input id="file-app" name="app" autocomplete="off" autocapitalize="none" spellcheck="false"/></p>
+            <input id="file-app" name="app" autocomplete="off" autocapitalize="none" spellcheck="false"/></p></details>
             <p><button type="submit">Check the file</button></p>
             </form>
             </section>

@@ -107,8 +107,9 @@
         }
 
         private static func evidence(on domain: String, from source: EvidenceSource) async throws(Refusal) -> Evidence {
-            let subject = try CheckedSubject(domain, app: "", service: "applinks")
-            do throws(CheckFailure) { return try await subject.checkOfFile(from: source).evidence() } catch {
+            let check = AssociationCheck(
+                fileFor: [try CheckedSubject.claim(domain.trimmingBlanks, for: .applinks)], from: source)
+            do throws(CheckFailure) { return try await check.evidence() } catch {
                 throw Refusal(error)
             }
         }

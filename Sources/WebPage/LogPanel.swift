@@ -41,12 +41,19 @@
                     "the log is larger than 1 MB: cut it to the lines around the failure, or use aasa triage")
             }
             let apps = try CheckedSubject.app(fields["app"]).map { [$0] } ?? []
-            let log = ConsoleLog(Array(text.utf8), from: .file(path: "log"))
+            return answer(on: ConsoleLog(Array(text.utf8), from: .file(path: "log")), apps)
+        }
+
+        /// What a log says, the form for the check that shows the cause, and the explanations.
+        static func answer(on log: ConsoleLog, _ apps: [AppIdentifier]) -> PanelAnswer {
             let report = AssociationCheck(logs: [log], apps: apps).reportOnInputs()
             let sections = HTMLReport.sections(of: report, explanations: "/explain/")
+            let plan = LogClaims([log], apps: apps, domains: [])
             return PanelAnswer(
                 summary: summary(of: log),
-                markup: counts(of: log) + checks(of: log, apps) + sections.map(\.markup).joined())
+                markup: """
+                    \(counts(of: log))\(LogForm(plan, apps).markup)\(checks(of: plan))\(sections.map(\.markup).joined())
+                    """)
         }
 
         private static func summary(of log: ConsoleLog) -> Message {
@@ -62,17 +69,14 @@
             let more: Markup? =
                 log.omittedCount == 0
                 ? nil : ", and \(log.omittedCount) more say something new but are left out"
+            if skipped == 0, log.omittedCount == 0 { return "" }
             return "<p class=\"hint\">\(skipped) of \(log.lineCount) lines are skipped\(more).</p>\n"
         }
 
         /// Links to the checks that would confirm what the log says.
-        private static func checks(of log: ConsoleLog, _ apps: [AppIdentifier]) -> Markup {
-            let plan = LogClaims([log], apps: apps, domains: [])
+        private static func checks(of plan: LogClaims) -> Markup {
             let links = plan.lists.flatMap { list in list.claims.map { (claim: $0, app: list.app) } }
-            let nameless: Markup =
-                plan.gaps.contains(.domain)
-                ? "<p>A line names no domain: <a href=\"/\">check the one of your app</a> to confirm it.</p>\n" : ""
-            if links.isEmpty { return nameless }
+            if links.isEmpty { return "" }
             let items = links.map { claim, app -> Markup in
                 let entitlement = claim.entitlement
                 let query = app.map { "&app=\($0.raw.inQuery)" } ?? ""
@@ -83,7 +87,7 @@
 
                     """
             }
-            return "\(nameless)<ul class=\"links\">\n\(items.joined())</ul>\n"
+            return "<ul class=\"links\">\n\(items.joined())</ul>\n"
         }
     }
 #endif

@@ -30,9 +30,7 @@
         func page(_ fields: FormFields, _ request: Request, for client: PageClient) async throws(Refusal) -> PageAnswer
         {
             guard request.method == .get || request.method == .head else { throw .method(allowed: "GET, HEAD, POST") }
-            do throws(Refusal) {
-                return .page(FormPage.page(of: try await report(on: fields, for: client), fields))
-            } catch {
+            do throws(Refusal) { return .page(try await page(fields, for: client)) } catch {
                 return .page(error, fields)
             }
         }
@@ -41,8 +39,7 @@
         func events(_ fields: FormFields, for client: PageClient) -> CheckEvents {
             CheckEvents(fields) { whenEnded in
                 do throws(Refusal) {
-                    let report = try await report(on: fields, for: client, whenEnded: whenEnded)
-                    return .success(FormPage.page(of: report, fields).body)
+                    return .success(try await page(fields, for: client, whenEnded: whenEnded).body)
                 } catch {
                     return .failure(error)
                 }
@@ -51,11 +48,12 @@
 
         /// The page with the report on an uploaded file.
         func page(uploadedBy request: Request, for client: PageClient) async throws(Refusal) -> PageAnswer {
-            let report = try await client.whileWaiting { () throws(Refusal) in
-                let file = try await upload(request, for: client)
-                return try await judge(file.check, for: client)
-            }
-            return .page(FormPage.page(of: report, FormFields()))
+            .page(
+                try await client.whileWaiting { () throws(Refusal) in
+                    let file = try await upload(request, for: client)
+                    if let log = file.log { return FormPage.page(of: log, file.apps) }
+                    return try await judge(file.check, for: client) { FormPage.page(of: $0, FormFields()) }
+                })
         }
 
         /// The report on what an object `{"subject", "app", "service"}` names, as `--format json` writes it.
@@ -65,11 +63,13 @@
             guard type.lowercased().trimmingBlanks == "application/json" else {
                 throw Refusal(.unsupportedMediaType, "the Content-Type must be application/json")
             }
-            let report = try await client.whileWaiting { () throws(Refusal) in
-                let body = try await body(of: request, upTo: limits.jsonBytes, for: client)
-                return try await judge(CheckedSubject(json: body).check(from: source), for: client)
-            }
-            return .json(report.text(as: .json))
+            return .json(
+                try await client.whileWaiting { () throws(Refusal) in
+                    let body = try await body(of: request, upTo: limits.jsonBytes, for: client)
+                    return try await judge(CheckedSubject(json: body).check(from: source), for: client) {
+                        $0.text(as: .json)
+                    }
+                })
         }
 
         /// A body that is small, so that no large one keeps it waiting.
@@ -96,12 +96,19 @@
                 [.retryAfter: "\(limits.minuteSeconds)"])
         }
 
-        private func report(
-            on fields: FormFields, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
-        ) async throws(Refusal) -> Report {
-            let subject = try CheckedSubject(fields["subject"], app: fields["app"], service: fields["service"])
+        /// The page that answers what the fields name: a report, or what a line of a log means and a form to go on with.
+        private func page(
+            _ fields: FormFields, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
+        ) async throws(Refusal) -> HTMLPage {
+            let subject = try CheckedSubject(fields)
+            if let log = subject.log {
+                try count(client)
+                return FormPage.page(of: log, subject.apps)
+            }
             return try await client.whileWaiting { () throws(Refusal) in
-                try await judge(subject.check(from: source), for: client, whenEnded: whenEnded)
+                try await judge(subject.check(from: source), for: client, whenEnded: whenEnded) {
+                    FormPage.page(of: $0, fields)
+                }
             }
         }
 
@@ -128,12 +135,14 @@
             }
         }
 
-        private func judge(
-            _ check: AssociationCheck, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
-        ) async throws(Refusal) -> Report {
+        /// Runs a check when its turn comes, and writes its report.
+        private func judge<Page: Sendable>(
+            _ check: AssociationCheck, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil,
+            _ write: @escaping @Sendable (Report) -> Page
+        ) async throws(Refusal) -> Page {
             try count(client)
             return try await checks.admit(client.address) { () throws(Refusal) in
-                do throws(CheckFailure) { return try await check.report(whenEnded: whenEnded) } catch {
+                do throws(CheckFailure) { return write(try await check.report(whenEnded: whenEnded)) } catch {
                     throw Refusal(error)
                 }
             }

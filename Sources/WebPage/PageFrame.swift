@@ -40,6 +40,7 @@
                 body: """
                     \(navigation(section, isWithin ? "true" : "page"))\
                     \(body)
+                    \(progress)\
                     <footer><p>aasa \(Toolkit.version), which checks Apple's associated domains</p></footer>
                     <p id="status" role="status"></p>
                     """, from: service)
@@ -68,6 +69,22 @@
 
             """
         }
+
+        private static func waiting(_ step: Markup) -> Markup {
+            "<li class=\"faint\"><span class=\"mark\" aria-hidden=\"true\">…</span> <b>\(step)</b> <span>not seen yet</span></li>\n"
+        }
+
+        // The script shows it below what asks for a check, until the answer comes.
+        private static let progress: Markup = """
+            <section id="progress" aria-labelledby="progress-title" hidden="hidden">
+            <h2 id="progress-title" tabindex="-1">Checking</h2>
+            <ol class="steps">
+            \(["reached", "served", "readable", "listed", "cdn"].map(waiting).joined())</ol>
+            <ol class="timeline" aria-live="polite"></ol>
+            <p><button type="button" class="quiet">Stop</button></p>
+            </section>
+
+            """
 
         private static let service = HTMLPage.Service(
             script: "/page.js", style: PageStyle.markup, digest: PageStyle.digest)

@@ -76,7 +76,12 @@
             case "/api/check":
                 guard request.method == .post else { throw .method(allowed: "POST") }
                 return try await checker.json(request, for: client)
-            case "/explain": return try reading(request) { .explanations }
+            case "/explain":
+                let query = FormFields(query: request.uri.query ?? "")["q"]
+                guard !query.isEmpty, request.method == .get else { return try reading(request) { .explanations } }
+                return try await checker.admit(client) { _ throws(Refusal) in
+                    .page(try ExplanationPages.list(about: query))
+                }
             case "/page.js": return try reading(request) { .script(for: request.head) }
             case "/health": return try reading(request) { .text("ok\n") }
             default:

@@ -122,7 +122,8 @@
                 """)
         }
 
-        private static func markup(of answer: PanelAnswer?) -> Markup {
+        /// An answer below its heading; empty if nothing was asked.
+        static func markup(of answer: PanelAnswer?) -> Markup {
             guard let answer else { return "" }
             return """
                 <section aria-labelledby="outcome">

@@ -6,25 +6,45 @@
     struct UploadedFile: Sendable {
         /// The check of what it says. An AASA file is judged by itself, everything else with what servers say.
         let check: AssociationCheck
+        /// The log, if the file is one.
+        var log: ConsoleLog? { logs.first }
+        /// The app that was named beside the file.
+        let apps: [AppIdentifier]
+        private let logs: [ConsoleLog]
 
         /// Reads the file and the field `app` of a form.
         ///
         /// - Parameter source: how servers are asked.
         init(_ form: UploadedForm, from source: EvidenceSource, _ limits: PageSettings.Limits) async throws(Refusal) {
             guard let file = form.file else { throw Refusal(.badRequest, "choose a file") }
-            let apps = try CheckedSubject.app(form.fields["app"]).map { [$0] } ?? []
+            apps = try CheckedSubject.app(form.fields["app"]).map { [$0] } ?? []
             guard file.kind == .other else {
                 var parts = InputParts(apps: apps)
                 parts.add(try await Self.parts(of: file, limits))
+                logs = parts.logs
                 check = AssociationCheck(parts, from: source)
                 return
             }
-            let bytes: [UInt8]
             // A byte more than Apple reads says that there is more.
-            do throws(FileFailure) { bytes = try file.content.start(Response.sizeLimit + 1) } catch {
+            let bytes = try Self.start(of: file, Response.sizeLimit + 1)
+            check = AssociationCheck([SourceText(bytes, from: .file(path: file.name))], apps: apps, services: [])
+            let start = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+            let log = start == UInt8(ascii: "{") ? nil : try Self.log(in: file, limits)
+            logs = log.map { [$0] } ?? []
+        }
+
+        /// The log that a file is whose name says nothing; nil if nothing in it is known.
+        private static func log(
+            in file: UploadedForm.File, _ limits: PageSettings.Limits
+        ) throws(Refusal) -> ConsoleLog? {
+            let log = ConsoleLog(try start(of: file, limits.fileBytes), from: .file(path: file.name))
+            return log.explainedCount > 0 ? log : nil
+        }
+
+        private static func start(of file: UploadedForm.File, _ count: Int) throws(Refusal) -> [UInt8] {
+            do throws(FileFailure) { return try file.content.start(count) } catch {
                 throw Refusal(.internalServerError, "the server cannot read the file", because: error.message)
             }
-            check = AssociationCheck([SourceText(bytes, from: .file(path: file.name))], apps: apps, services: [])
         }
 
         private static func parts(

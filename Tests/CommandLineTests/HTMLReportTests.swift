@@ -24,7 +24,7 @@ import Testing
     @Test func `without an app lists those of the file, and has no link that only a server answers`() throws {
         let page = try Command(
             "check", "news.example.com", "--replay", "Fixtures/Recordings/cdn-behind", "--format", "html")
-        #expect(page.output.contains("For webcredentials, the file lists 2 apps."))
+        #expect(page.output.contains("For webcredentials, the file lists 2 apps: is one of them yours?"))
         #expect(page.output.contains("<li><code>7D3KX9QW2M.com.example.reader</code></li>"))
         #expect(page.output.contains("Where to find the app identifier"))
         #expect(!page.output.contains("href=\"/"))

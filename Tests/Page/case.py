@@ -2,6 +2,7 @@
 import json, os, sys, unittest
 
 import pages
+from tab import link
 
 __unittest = True  # Failures are shown without the lines of this file.
 WIDTHS, SCHEMES = (400, 1200), ("light", "dark")
@@ -118,6 +119,20 @@ class ServedCase(PageCase):
 
     def open(self, path=""):
         self.tab.open(self.sites.url + path)
+
+    def unfold(self, words):
+        """Opens what is folded under these words, unless it is open."""
+        self.tab.evaluate("window.scrollTo(0, 0)")
+        if not self.tab.evaluate(f"{link(words)}?.parentElement.open"):
+            self.tab.push(words)
+
+    def name_app(self, app, unfolding="Name the app, or what should work"):
+        """Types the identifier of the app into the field that is folded."""
+        self.unfold(unfolding)
+        self.tab.fill("App identifier", app)
+
+    def unfold_all(self):
+        self.tab.evaluate("document.querySelectorAll('main section details').forEach(part => part.open = true)")
 
 
 class WithoutScript:

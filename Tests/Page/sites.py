@@ -15,11 +15,12 @@ def listing(*apps):
     return json.dumps({"webcredentials": {"apps": [f"{TEAM}.{app}" for app in apps]}, "applinks": LINKS}, indent=2)
 
 
-# The body, or the path of a redirect, of each host.
+# The body, the status without one, or the address of a redirect, of each host.
 FILES = {
     "shop.example.com": listing("com.example.shop", "com.example.shop.beta"),
     "mistakes.example.com": pages.MISTAKES,
     "hostile.example.com": pages.HOSTILE,
+    "forbidden.example.com": 403,
     "redirected.example.com": "https://shop.example.com" + PATH,
     # Without the prefix that only the company knows.
     "bakery.example.com": json.dumps({"webcredentials": {"apps": ["com.example.bakery"]}}),
@@ -36,8 +37,8 @@ class Answers(http.server.BaseHTTPRequestHandler):
         if host.startswith("slow.") and self.path != PATH:
             self.server.gate.wait()
         body = FILES.get(host) if self.path == PATH else None
-        if body is None:
-            return self.answer(404, "Not Found", {})
+        if body is None or body == 403:
+            return self.answer(body or 404, "Refused", {})
         if body.startswith("https://"):
             return self.answer(301, "", {"Location": body})
         hostile = {"X-Powered-By": "<img src=x onerror=alert(1)>"} if host.startswith("hostile.") else {}

@@ -1,5 +1,7 @@
 """What someone does at the first page: types a domain, chooses a file, reads a finding; with the script and without."""
-import pages
+import json
+
+import pages, sites
 from case import ServedCase, WithoutScript
 from sites import TEAM
 
@@ -15,19 +17,79 @@ ENTITLEMENTS = """<?xml version="1.0" encoding="UTF-8"?>
 
 
 class Domain(ServedCase):
+    def ask_domain(self, subject):
+        self.open()
+        self.tab.fill("Domain", subject)
+        self.tab.push("Check")
+
     def ask(self, subject, app=""):
         self.open()
         self.tab.fill("Domain", subject)
-        self.tab.fill("App identifier", app)
+        self.name_app(app)
         self.tab.push("Check")
 
     def test_first_page(self):
         self.open()
         self.look("first-page")
+        self.unfold("Name the app, or what should work")
+        self.unfold("Does the file name no app?")
+        self.look("first-page-unfolded")
+
+    def test_an_example_is_pressed(self):
+        self.open()
+        self.tab.push("a line of a device's log")
+        self.expect_words("h1", "What the device logged")
+        self.look("example-log")
+        # What the line says is filled in; the domain is what is missing.
+        self.assertEqual(self.tab.evaluate("document.getElementById('log-bundle').value"), "com.example.app")
+        self.tab.fill("Domain", "shop.example.com")
+        self.tab.fill("Team ID", TEAM)
+        self.tab.fill("Bundle identifier", "com.example.shop")
+        self.tab.click('document.querySelector("#answer form button, main form button")')
+        self.expect_words("h1", "The association holds")
+
+    def test_a_domain_alone(self):
+        self.ask_domain("shop.example.com")
+        self.expect_words("h1", "The file is served as Apple wants it")
+        self.expect_words(".card .listed", "is one of them yours?")
+        self.look("checked-domain")
+
+    def test_the_answer_is_one_screen(self):
+        self.ask("forbidden.example.com", APP)
+        self.expect_words(".card .headline", "403")
+        # The verdict, the cause, the fix and the ticks.
+        ends = self.tab.evaluate("""["h1", ".log", ".card .headline", ".card .steps", ".card .links", ".card .help", ".card .again-now"].map(
+            each => document.querySelector(each).getBoundingClientRect().bottom + scrollY)""")
+        self.assertLess(max(ends), 900, ends)
+        # Of what is below, only the exchange that failed is open.
+        self.assertEqual(self.tab.evaluate("document.querySelectorAll('main > section details[open]').length"), 1)
+        self.expect_words("details[open] .badge", "status 403")
+        self.look("checked-forbidden")
+
+    def test_the_whole_repaired_file(self):
+        self.ask_domain("mistakes.example.com")
+        self.expect_words("#repaired", "Repaired file")
+        self.look("repaired")
+        self.unfold_all()
+        self.expect_words(".diff", "paths")
+        self.look("repaired-unfolded")
+        # What is downloaded is the file that is shown, and it is in place of the other one in the diff.
+        file = self.tab.evaluate("decodeURIComponent(document.querySelector('a[download]').href.split(',')[1])")
+        self.assertEqual(file, self.tab.evaluate("document.querySelector('#repaired-1 code').textContent"))
+        self.assertNotEqual(file, pages.MISTAKES)
+        self.assertIn("webcredentials", json.loads(file))
+
+    def test_check_again(self):
+        self.ask("forbidden.example.com", APP)
+        self.expect_words(".card .headline", "403")
+        sites.FILES["forbidden.example.com"] = sites.FILES["shop.example.com"]
+        self.addCleanup(sites.FILES.update, {"forbidden.example.com": 403})
+        self.tab.push("Check again")
+        self.expect_words("h1", "The association holds")
 
     def test_holds(self):
         self.ask("shop.example.com", APP)
-        self.expect_words("h1", "No problems found")
+        self.expect_words("h1", "The association holds")
         self.expect_words(".card h3 code", "webcredentials:shop.example.com")
         self.expect_words(".card .headline", "is associated with " + APP)
         self.look("checked-holds")
@@ -37,6 +99,8 @@ class Domain(ServedCase):
         self.expect_words(".card .headline", "the server redirects")
         self.expect_words(".log pre", "[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.shop")
         self.look("checked-redirected")
+        self.unfold_all()
+        self.look("checked-redirected-unfolded")
         self.tab.push("AD230")
         self.expect_words("h1", "redirected")
         self.look("finding")
@@ -48,11 +112,12 @@ class Domain(ServedCase):
     def test_service(self):
         self.open()
         self.tab.fill("Domain", "shop.example.com")
+        self.unfold("Name the app, or what should work")
         self.tab.click('document.getElementById("service")')
         self.tab.type("Univ")
         self.tab.press("Enter")
         self.assertEqual(self.tab.evaluate("service.value"), "applinks")
-        self.tab.fill("App identifier", APP)
+        self.name_app(APP)
         self.tab.push("Check")
         self.expect_words(".card h3 code", "applinks:shop.example.com")
         self.assertEqual(self.tab.evaluate("service.value"), "applinks")
@@ -67,11 +132,16 @@ class Domain(ServedCase):
 
     def test_mistakes(self):
         self.ask("mistakes.example.com", APP)
-        self.expect_words(".finding h4", "“")
+        self.expect_words(".card .links a", "“")
         self.look("checked-mistakes")
+        self.unfold_all()
+        self.expect_words(".finding h4", "“")
+        self.look("checked-mistakes-unfolded")
 
     def test_finding_to_its_line_and_back(self):
         self.ask("mistakes.example.com")
+        self.expect_words(".card .headline", "the file")
+        self.unfold_all()
         self.expect_words(".finding .place a", "mistakes.example.com")
         number = self.tab.evaluate("document.querySelector('.finding:has(.place a)').id")
         self.tab.click("document.querySelector('.finding .place a')")
@@ -88,7 +158,7 @@ class Domain(ServedCase):
 
     def test_hostile_site(self):
         self.ask("hostile.example.com", APP)
-        self.expect_words(".finding h4", "extra comma")
+        self.expect_words(".card .links a", "extra comma")
         self.look("checked-hostile")
 
     def test_nothing_entered(self):
@@ -104,15 +174,15 @@ class Mistakes(ServedCase):
     def test_app_identifier(self):
         self.open()
         self.tab.fill("Domain", "shop.example.com")
-        self.tab.fill("App identifier", "com.example.shop")
+        self.name_app("com.example.shop")
         self.tab.push("Check")
         self.expect_words("h1", "Not checked")
         self.expect_words("header p", "com.example.shop: an app identifier is ten letters or digits")
         self.assertEqual(self.tab.evaluate("[subject.value, app.value]"), ["shop.example.com", "com.example.shop"])
         self.look("mistake")
-        self.tab.fill("App identifier", APP)
+        self.name_app(APP)
         self.tab.push("Check")
-        self.expect_words("h1", "No problems found")
+        self.expect_words("h1", "The association holds")
 
     def test_no_such_page(self):
         self.open("nowhere")
@@ -125,6 +195,14 @@ class Mistakes(ServedCase):
 
 
 class Findings(ServedCase):
+    def test_search(self):
+        self.open("explain")
+        self.tab.fill("Words to look for", "strong password keychain")
+        self.tab.push("Search")
+        self.tab.until("location.search.includes('q=strong')")
+        self.expect_words("#found", "these words")
+        self.look("searched")
+
     def test_list(self):
         self.open()
         self.tab.push("All findings")
@@ -140,6 +218,7 @@ class Upload(ServedCase):
     def upload(self, name, text, app=""):
         self.open()
         self.tab.choose("AASA file", self.path_of(name, text))
+        self.unfold("Does the file name no app?")
         self.tab.fill("App identifier, if the file", app)
         self.tab.push("Check the file")
 
@@ -148,6 +227,18 @@ class Upload(ServedCase):
         self.expect_words(".card h3 code", "webcredentials:shop.example.com")
         self.expect_words(".card ~ .card h3 code", "applinks:redirected.example.com")
         self.look("uploaded-entitlements")
+
+    def test_many_associations_are_a_table_for_each_cause(self):
+        hosts = ["shop", "forbidden", *(f"missing{number}" for number in range(14))]
+        claims = "".join(f"<string>webcredentials:{host}.example.com</string>" for host in hosts)
+        self.upload("Shop.entitlements", ENTITLEMENTS.replace("<array>", "<array>" + claims))
+        self.expect_words("h1", "Devices refuse 16 of 18 associations")
+        cards = self.tab.evaluate("[...document.querySelectorAll('.card h3')].map(each => each.innerText)")
+        self.assertEqual([card.split()[1] for card in cards], ["1", "14", "1", "2"], cards)
+        self.assertIn("hold", cards[-1])
+        self.look("uploaded-many")
+        self.unfold_all()
+        self.look("uploaded-many-unfolded")
 
     def test_aasa_file(self):
         self.upload("apple-app-site-association", pages.MISTAKES)

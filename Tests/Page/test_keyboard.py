@@ -21,10 +21,10 @@ class KeyboardCase(ServedCase):
         self.open()
         self.go("Domain")
         self.tab.type(domain)
-        self.go("App identifier")
-        self.tab.type(TEAM + ".com.example.shop")
-        self.go("Check")
+        self.go("Name the app")
         self.tab.press("Enter")
+        self.go("App identifier")
+        self.tab.type(TEAM + ".com.example.shop\n")
 
     def stops(self):
         """How often Tab stops on the way through the page; what has the focus can be seen each time."""
@@ -57,7 +57,7 @@ class Keyboard(KeyboardCase):
         self.open()
         self.go("Domain")
         self.tab.type("shop.example.com\n")
-        self.expect_words(".card h3 code", "webcredentials:shop.example.com")
+        self.expect_words(".card h3 code", "shop.example.com")
 
     def test_a_file_is_chosen(self):
         path = self.path_of("Shop.entitlements", ENTITLEMENTS)
@@ -87,7 +87,7 @@ class KeyboardWithScript(KeyboardCase):
     def test_what_was_checked_is_said_first(self):
         self.ask("shop.example.com")
         self.tab.until("document.activeElement.matches('h1')")
-        self.assertEqual(self.call("stop"), "✓ no problems found")
+        self.assertEqual(self.call("stop"), "✓ the association holds")
 
     def test_the_fix_is_copied(self):
         self.ask("none.example.com")
@@ -110,4 +110,4 @@ class KeyboardWithScript(KeyboardCase):
         self.tab.until("document.activeElement.textContent.includes('slow.example.com')")
         self.go("Stop")
         self.tab.press("Enter")
-        self.assertEqual(self.call("stop"), "Domain")
+        self.assertEqual(self.call("stop"), "Domain, URL, entitlement or log line")

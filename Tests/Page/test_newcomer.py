@@ -6,10 +6,11 @@ from sites import TEAM
 class Newcomer(ServedCase):
     def test_chooses_the_app_from_those_that_the_file_lists(self):
         self.tab.open(self.sites.replaying_url)
+        self.unfold("Name the app, or what should work")
         self.expect_words("main", "don't know it")
         self.tab.fill("Domain", "news.example.com")
         self.tab.push("Check")
-        self.expect_words(".card .headline", "no app")
+        self.expect_words(".card .headline", "served as Apple wants it")
         self.expect_words("#associations ~ *, main", TEAM + ".com.example.news", TEAM + ".com.example.reader")
         self.look("newcomer-apps")
         self.tab.push(TEAM + ".com.example.news")

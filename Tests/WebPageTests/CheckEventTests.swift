@@ -34,17 +34,26 @@
             #expect(reply.field("Cache-Control") == "no-store")
             #expect(reply.field("X-Accel-Buffering") == "no")
             let events = Self.events(of: reply)
-            #expect(events.map(\.name) == ["exchange", "report"])
+            #expect(events.map(\.name) == ["exchange", "step", "step", "report"])
+            for (event, step) in zip(events[1...2], ["served", "readable"]) {
+                #expect(event.data.contains("<b>\(step)</b>") && event.data.contains("passed:"))
+            }
             #expect(events[0].data.contains("<li class=\"good\">"))
             #expect(events[0].data.contains("https://shop.example.com/.well-known/apple-app-site-association"))
-            #expect(page.body.contains("<body>\n\(events[1].data)\n</body>"))
+            #expect(page.body.contains("<body>\n\(events[3].data)\n</body>"))
         }
 
         @Test func `tells the requests that show why the first failed, each by what it is for`() async throws {
             let (server, source) = try await `a check over the network`.site(.answer(ServerAnswer(status: 403)))
             let reply = try await ServedPage.serve(from: source) { try await $0.get("/check/events?subject=good.test") }
-            let events = Self.events(of: reply)
+            let all = Self.events(of: reply)
+            let events = all.filter { $0.name != "step" }
             #expect(events.count == server.requests.count + 1)
+            let steps = all.filter { $0.name == "step" }
+            #expect(steps.count == 2)
+            #expect(steps.first?.data.contains("<b>reached</b>") == true)
+            #expect(steps.last?.data.contains("<b>served</b>") == true)
+            #expect(steps.last?.data.contains("the server answers with status 403") == true)
             #expect(events.first?.data.contains("the file, where Apple reads it") == true)
             #expect(events.first?.data.contains("<span class=\"badge\">status 403</span>") == true)
             #expect(events.contains { $0.data.contains("<p class=\"purpose\">as a browser</p>") })
@@ -107,7 +116,7 @@
                 gate.open()
                 return try await reply
             }
-            #expect(Self.events(of: reply).map(\.name) == ["exchange", "report"])
+            #expect(Self.events(of: reply).map(\.name).filter { $0 != "step" } == ["exchange", "report"])
         }
 
         @Test func `is for this page's own script alone`() async throws {

@@ -13,7 +13,7 @@ import WebPage
                 let path = link.map { String($0.1).replacing("&amp;", with: "&") } ?? "/none"
                 return (question, try await server.get(path))
             }
-            #expect(question.body.contains("the file lists one app. Choose yours to check it."))
+            #expect(question.body.contains("the file lists one app: is it yours? Choose yours to check it."))
             #expect(question.body.contains("<summary>Where to find the app identifier</summary>"))
             #expect(answer.status == 200)
             #expect(answer.body.contains("is associated with \(ServedPage.app)"))

@@ -12,7 +12,7 @@ import WebPage
                 (try await $0.get("/"), try await $0.get("/page.js"))
             }
             #expect(reply.status == 200)
-            #expect(reply.body.contains("<form class=\"ask\" action=\"/check\" method=\"get\""))
+            #expect(reply.body.contains("<form class=\"ask one\" action=\"/check\" method=\"get\""))
             #expect(reply.body.contains("name=\"subject\"") && reply.body.contains("name=\"app\""))
             #expect(
                 reply.body.matches(of: #/<script[^>]*>/#).map { $0.0 } == [#"<script src="/page.js" defer="defer">"#])
@@ -76,9 +76,9 @@ import WebPage
                 "webcredentials:shop.example.com", app: ServedPage.app, from: ServedPage.directory
             ).report()
             #expect(report.associations.map(\.verdict) == [.associated])
-            for section in HTMLReport.sections(of: report, explanations: "/explain/") {
-                #expect(reply.body.contains(section.markup.text), "\(section.name.text)")
-            }
+            let again = "/check?subject=shop.example.com&app=\(ServedPage.app)&service=webcredentials"
+            let sections = HTMLReport.sections(of: report, explanations: "/explain/", checks: "/check", again: again)
+            for section in sections { #expect(reply.body.contains(section.markup.text), "\(section.name.text)") }
         }
 
         @Test func `leads from a finding to its page, and from there back to the form`() async throws {
@@ -94,7 +94,6 @@ import WebPage
 
         @Test(arguments: [
             ("https://shop.example.com/path?x#y", "webcredentials:shop.example.com"),
-            ("shop.example.com/path", "webcredentials:shop.example.com"),
             (" shop.example.com ", "webcredentials:shop.example.com"),
             ("applinks:shop.example.com", "applinks:shop.example.com"),
             ("shop.example.com:8443", "webcredentials:shop.example.com:8443"),
@@ -109,7 +108,15 @@ import WebPage
 
         @Test(arguments: [
             ("", "", "enter a domain, such as example.com"),
-            ("%2Fetc%2Fpasswd", "", "enter a domain, such as example.com"),
+            (
+                "%2Fetc%2Fpasswd", "",
+                "this looks like the name of a file: choose the file below, or drop it on the page"
+            ),
+            ("Shop.ipa", "", "this looks like the name of a file: choose the file below, or drop it on the page"),
+            (
+                "shop.example.com%2Fpath", "",
+                "enter https://shop.example.com for the domain, or webcredentials:shop.example.com/path for the entitlement"
+            ),
             ("shop.example.com&service=telnet", "", "there is no service “telnet”"),
             ("shop.example.com", "%+5x", "% 5x: an app identifier is ten letters or digits"),
             ("shop.example.com", "com.example.shop", "com.example.shop: an app identifier is ten letters or digits"),
@@ -118,7 +125,72 @@ import WebPage
             let reply = try await ServedPage.serve { try await $0.get("/check?subject=\(subject)&app=\(app)") }
             #expect(reply.status == 400)
             #expect(reply.heading.hasPrefix(told), "\(reply.heading)")
-            #expect(reply.body.contains("<form class=\"ask\""))
+            #expect(reply.body.contains("<form class=\"ask one\""))
+        }
+
+        @Test func `tells nobody which files there are`() async throws {
+            let replies = try await ServedPage.serve { server in
+                var replies: [String] = []
+                for path in [
+                    "Package.swift", "Packages.swift", "Sources%2Faasa", "Sources%2Faasas", "Fixtures", "Fixturess",
+                ] {
+                    replies.append(try await server.get("/check?subject=\(path)").heading)
+                }
+                return replies
+            }
+            for pair in [0, 2, 4] { #expect(replies[pair] == replies[pair + 1].replacing("aasas", with: "aasa")) }
+        }
+
+        @Test func `says of a URL with a path which app it opens`() async throws {
+            let reply = try await ServedPage.serve {
+                try await $0.get("/check?subject=https%3A%2F%2Fshop.example.com%2Fbuy%2F42&service=applinks")
+            }
+            #expect(reply.status == 200)
+            #expect(reply.body.contains("<h2 id=\"links\">Links</h2>"))
+            #expect(reply.body.contains("<code>https://shop.example.com/buy/42</code>"))
+        }
+
+        @Test func `leads from a line of a log to a form with the app that it names`() async throws {
+            let line = """
+                [AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.shop due to error: Cannot \
+                save passwords for this app. Make sure you have set up Associated Domains for your app and AutoFill \
+                Passwords is enabled in Settings
+                """
+            let (log, check) = try await ServedPage.serve { server in
+                let query = line.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+                return (
+                    try await server.get("/check?subject=\(query)"),
+                    try await server.get(
+                        "/check?subject=shop.example.com&team=&bundle=com.example.shop&service=webcredentials")
+                )
+            }
+            #expect(log.status == 200)
+            #expect(log.body.contains("<h1>What the device logged</h1>"))
+            #expect(log.body.contains("name=\"bundle\" value=\"com.example.shop\""))
+            #expect(log.body.contains("name=\"subject\" value=\"\" required=\"required\""))
+            #expect(log.body.contains("logged-strong-password-refused") || log.body.contains("/explain/AD"))
+            // The team is found in the file.
+            #expect(check.status == 200 && check.body.contains("&amp;app=\(ServedPage.app)\""))
+        }
+
+        @Test func `fills the form in with the domain, the team and the bundle identifier of a line`() async throws {
+            let line = "Application with identifier \(ServedPage.app) is not associated with domain shop.example.com"
+            let query = line.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+            let reply = try await ServedPage.serve { try await $0.get("/check?subject=\(query)") }
+            for (name, value) in [
+                ("subject", "webcredentials:shop.example.com"), ("team", "7D3KX9QW2M"), ("bundle", "com.example.shop"),
+            ] {
+                #expect(reply.body.contains("name=\"\(name)\" value=\"\(value)\""), "\(name)")
+            }
+        }
+
+        @Test func `answers a domain alone with how the file is served, and whom it lists`() async throws {
+            let reply = try await ServedPage.serve { try await $0.get("/check?subject=shop.example.com") }
+            #expect(reply.heading == "the file is served as Apple wants it")
+            #expect(reply.body.contains("<h3><span class=\"mark\" aria-hidden=\"true\">✓</span>"))
+            #expect(
+                reply.body.contains(
+                    "For webcredentials, the file lists one app: is it yours? Choose yours to check it."))
         }
 
         @Test func `explains each finding, and lists them all`() async throws {
@@ -132,6 +204,25 @@ import WebPage
                 #expect(page.status == 200 && page.body.contains("<h1>\(check.name)</h1>"))
                 #expect(page.body.contains("<h2>What it finds</h2>"))
             }
+        }
+
+        @Test func `searches the texts of findings, of which all have all words`() async throws {
+            let (found, topic, none, code, long) = try await ServedPage.serve { server in
+                (
+                    try await server.get("/explain?q=follow+redirects"), try await server.get("/explain?q=icloud"),
+                    try await server.get("/explain?q=%3Cimg%3E+nowhere"), try await server.get("/explain?q=AD230"),
+                    try await server.get("/explain?q=" + String(repeating: "a", count: 201))
+                )
+            }
+            let checks = Catalog.checks(about: ["follow", "redirects"])
+            #expect(checks.count > 1)
+            for check in checks { #expect(found.body.contains("href=\"/explain/\(check.code)\"")) }
+            #expect(found.body.contains("\(checks.count) pages have these words."))
+            #expect(found.body.contains("name=\"q\" type=\"search\" value=\"follow redirects\""))
+            #expect(topic.status == 200)
+            #expect(none.body.contains("No page has all of these words.") && !none.body.contains("<img"))
+            #expect(code.body.contains("1 page has these words.") && code.body.contains("href=\"/explain/AD230\""))
+            #expect(long.status == 400)
         }
 
         @Test func `suggests a name for a finding that there is not`() async throws {

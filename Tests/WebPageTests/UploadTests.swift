@@ -18,7 +18,7 @@
             }
             #expect(reply.status == 200)
             #expect(reply.body.contains("webcredentials:shop.example.com"))
-            #expect(reply.body.contains("accepted"), "\(reply.heading)")
+            #expect(reply.heading == "the association holds")
         }
 
         @Test(
@@ -46,6 +46,40 @@
             #expect(reply.status == 200)
             #expect(reply.body.contains("json-trailing-comma"))
             #expect(reply.body.contains("<code>apple-app-site-association:1:59</code>"), "\(reply.body)")
+        }
+
+        @Test(arguments: ["device.log", "device.txt", "log"])
+        func `of a log is explained, and leads to the form for a check`(name: String) async throws {
+            let line = "Application with identifier \(ServedPage.app) is not associated with domain shop.example.com\n"
+            let reply = try await ServedPage.serve { try await $0.upload(Array(line.utf8), named: name) }
+            #expect(reply.status == 200, "\(reply.heading)")
+            #expect(reply.body.contains("1 line is explained"))
+            #expect(reply.body.contains("name=\"bundle\" value=\"com.example.shop\""))
+        }
+
+        @Test func `of a site that can be repaired comes with the whole repaired file, and what changes`() async throws
+        {
+            let file = "{\r\n  \"webcredentials\": {\"apps\": [\"\(ServedPage.app)\",]}\r\n}\r\n"
+            let reply = try await ServedPage.serve {
+                try await $0.upload(Array(file.utf8), named: "apple-app-site-association")
+            }
+            let repaired = RepairedFile(SourceText(Array(file.utf8), from: .file(path: "x"))).text
+            let link = try #require(reply.body.firstMatch(of: #/href="data:application\/octet-stream,([^"]*)"/#))
+            #expect(String(link.1).removingPercentEncoding == String(decoding: repaired.bytes, as: UTF8.self))
+            #expect(Report(judgingFile: repaired).findings.isEmpty)
+            #expect(reply.body.contains("<del>-  &quot;webcredentials"))
+            #expect(reply.body.contains("<ins>+  &quot;webcredentials"))
+            #expect(reply.body.contains("download=\"apple-app-site-association\""))
+        }
+
+        @Test(arguments: [
+            "{}", "{\"applinks\": 7}", "{\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.shop\"]}}",
+        ])
+        func `of a site comes with no other file where nothing can be repaired`(file: String) async throws {
+            let reply = try await ServedPage.serve {
+                try await $0.upload(Array(file.utf8), named: "apple-app-site-association")
+            }
+            #expect(reply.status == 200 && !reply.body.contains("download="))
         }
 
         @Test func `of a site is not read beyond what Apple reads`() async throws {

@@ -5,6 +5,8 @@ package import Judging
 /// A request that has ended while a check goes on, with what came back.
 public struct EndedExchange: Sendable {
     package let hop: Report.Hop
+    /// The steps that are seen in it alone. Those that need more, the judgement has.
+    package let steps: [Report.Step]
     /// Whether it is a request that Apple makes, not one that shows why that failed.
     public let isDecisive: Bool
 
@@ -22,6 +24,25 @@ public struct EndedExchange: Sendable {
         if case .file = exchange.responder, exchange.response?.isSuccess != true, !isDecisive { return nil }
         guard let hop = Report.Hop(PurposefulExchange(exchange, for: purpose.words), facts: []) else { return nil }
         self.hop = hop
+        steps = purpose == .file ? Self.steps(of: exchange) : []
+    }
+
+    /// What a step is that passed: a failure may have another cause, which what follows shows.
+    private static func steps(of exchange: Exchange) -> [Report.Step] {
+        guard let response = exchange.response else { return [] }
+        var steps: [Report.Step] = []
+        if case .file = exchange.responder {
+        } else {
+            steps.append(Report.Step(.reached, .passed, "the server answers"))
+        }
+        guard response.isSuccess else {
+            return steps + [Report.Step(.served, .failed, "the server answers with status \(response.status)")]
+        }
+        guard !response.bodyIsCut else { return steps }
+        let document = SiteDocument(file: SourceText(response.body, from: .response(url: exchange.request.url)))
+        guard document.isRead else { return steps }
+        steps.append(Report.Step(.served, .passed, "status \(response.status)"))
+        return steps + [Report.Step(.readable, .passed, "JSON")]
     }
 }
 

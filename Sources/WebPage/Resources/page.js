@@ -1,5 +1,4 @@
-// What a page does besides what it does without a script: results as they come in, files that are dropped, buttons that
-// copy, answers while someone types, and a list of what was checked in this tab. Markup comes from our server alone.
+// What a page does besides what it does without a script. Markup comes from our server alone.
 "use strict";
 (() => {
   const one = (selector, root = document) => root.querySelector(selector);
@@ -30,13 +29,18 @@
     focused?.focus();
     if (!isDone) throw new Error();
   };
+  const copyButton = text => {
+    const button = make("button", { type: "button", className: "quiet copy", textContent: "Copy" });
+    button.addEventListener("click", () => copy(text.textContent).then(
+      () => say("Copied"), () => say("The browser does not let this page copy")));
+    return button;
+  };
   const addCopyButtons = () => {
     for (const text of all("pre.fix, pre.snippet")) {
-      if (text.nextElementSibling?.matches(".copy")) continue;
-      const button = make("button", { type: "button", className: "quiet copy", textContent: "Copy" });
-      button.addEventListener("click", () => copy(text.textContent).then(
-        () => say("Copied"), () => say("The browser does not let this page copy")));
-      text.after(button);
+      if (!text.nextElementSibling?.matches(".copy") && !text.closest("[id^=repaired-]")) text.after(copyButton(text));
+    }
+    for (const place of all("[data-copies]")) {
+      if (!one("button", place)) place.prepend(copyButton(document.getElementById(place.dataset.copies).querySelector("code")), " ");
     }
   };
 
@@ -80,17 +84,20 @@
   let shown = location.pathname + location.search;
   addEventListener("popstate", () => { if (location.pathname + location.search !== shown) location.reload(); });
   let source;
-  const follow = form => {
+  const waiting = one("#progress .steps")?.cloneNode(true);
+  // Asks for a check, and shows below a form or a link what comes in.
+  const follow = (query, place) => {
     source?.close();
-    const progress = one("#progress", form.parentElement);
-    const query = "?" + new URLSearchParams(new FormData(form));
-    const address = form.getAttribute("action") + query;
-    const list = one("ol", progress);
+    const progress = one("#progress");
+    const address = "/check?" + query;
+    const list = one(".timeline", progress);
     list.replaceChildren();
+    one(".steps", progress).replaceWith(waiting.cloneNode(true));
+    place.after(progress);
     progress.hidden = false;
-    one("h2", progress).textContent = "Checking " + new FormData(form).get("subject");
+    one("h2", progress).textContent = "Checking " + query.get("subject");
     one("h2", progress).focus();
-    const own = source = new EventSource(form.dataset.stream + query);
+    const own = source = new EventSource("/check/events?" + query);
     const end = () => {
       own.close();
       progress.hidden = true;
@@ -107,6 +114,11 @@
       title.focus();
     };
     own.addEventListener("exchange", event => list.append(...nodes(event.data)));
+    own.addEventListener("step", event => {
+      const step = nodes(event.data).find(each => each.tagName === "LI");
+      const name = item => one("b", item).textContent;
+      all(".steps li", progress).find(each => name(each) === name(step))?.replaceWith(step);
+    });
     own.addEventListener("report", replace);
     own.addEventListener("refusal", replace);
     // The page itself says what is wrong.
@@ -116,7 +128,7 @@
     });
     one("button", progress).onclick = () => {
       end();
-      one("input", form).focus();
+      (one("input", place) ?? one("a", place) ?? place).focus();
       say("Stopped");
     };
   };
@@ -183,19 +195,23 @@
     else say("Drop one file at a time");
   });
 
-  const filterFindings = field => field.addEventListener("input", () => {
-    const words = field.value.toLowerCase().split(/\s+/);
-    let count = 0;
-    for (const family of all("section.family")) {
-      for (const row of all("tbody tr", family)) {
-        const text = (row.textContent + " " + one("h2", family).textContent).toLowerCase();
-        row.hidden = !words.every(word => text.includes(word));
-        if (!row.hidden) count += 1;
-      }
-      family.hidden = !one("tbody tr:not([hidden])", family);
-    }
-    say(count === 1 ? "1 finding" : `${count} findings`);
-  });
+  // The findings whose pages have the words, while someone types.
+  const searchFindings = field => {
+    let timer, asked;
+    field.addEventListener("input", () => {
+      clearTimeout(timer);
+      timer = setTimeout(async () => {
+        asked?.abort();
+        const own = asked = new AbortController();
+        try {
+          const response = await fetch("/explain?" + new URLSearchParams({ q: field.value }), { signal: own.signal });
+          const page = new DOMParser().parseFromString(await response.text(), "text/html");
+          one("#found").replaceChildren(...one("#found", page).childNodes);
+          say(one("#found p")?.textContent ?? "");
+        } catch { if (!own.signal.aborted) say("The server does not answer"); }
+      }, 200);
+    });
+  };
 
   // Prepares the page, also one that took the place of another.
   const start = () => {
@@ -203,7 +219,14 @@
     for (const form of all("form[data-stream]")) {
       form.addEventListener("submit", event => {
         event.preventDefault();
-        follow(form);
+        follow(new URLSearchParams(new FormData(form)), form);
+      });
+    }
+    for (const link of all("main a[href^='/check?']")) {
+      link.addEventListener("click", event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        follow(new URLSearchParams(link.search), link.closest("ul, p"));
       });
     }
     for (const form of all("form[data-busy]")) {
@@ -217,7 +240,7 @@
     for (const field of all("[data-fills]")) {
       field.addEventListener("change", () => { if (field.files.length) take(field, field.files); });
     }
-    for (const field of all("#filter")) filterFindings(field);
+    for (const field of all("#filter")) searchFindings(field);
     addCopyButtons();
     remember();
     showHistory();
