@@ -51,7 +51,7 @@
             .page(
                 try await client.whileWaiting { () throws(Refusal) in
                     let file = try await upload(request, for: client)
-                    if let log = file.log { return FormPage.page(of: log, file.apps) }
+                    if let log = file.log { return try await page(of: log, file.apps, for: client) }
                     return try await judge(file.check, for: client) { FormPage.page(of: $0, FormFields()) }
                 })
         }
@@ -101,15 +101,18 @@
             _ fields: FormFields, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
         ) async throws(Refusal) -> HTMLPage {
             let subject = try CheckedSubject(fields)
-            if let log = subject.log {
-                try count(client)
-                return FormPage.page(of: log, subject.apps)
-            }
+            if let log = subject.log { return try await page(of: log, subject.apps, for: client) }
             return try await client.whileWaiting { () throws(Refusal) in
                 try await judge(subject.check(from: source), for: client, whenEnded: whenEnded) {
                     FormPage.page(of: $0, fields)
                 }
             }
+        }
+
+        private func page(
+            of log: ConsoleLog, _ apps: [AppIdentifier], for client: PageClient
+        ) async throws(Refusal) -> HTMLPage {
+            try await admit(client) { _ in FormPage.page(of: log, apps) }
         }
 
         private func upload(_ request: Request, for client: PageClient) async throws(Refusal) -> UploadedFile {
