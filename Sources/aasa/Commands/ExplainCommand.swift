@@ -33,11 +33,14 @@ struct ExplainCommand: ParsableCommand {
             return try Terminal.print(stack.stack.stack.map(check.page) ?? check.page)
         }
         let found = Catalog.checks(about: words)
-        guard found.isEmpty else { return try Terminal.print(Self.list(found, about: words)) }
+        if !found.isEmpty, words.count > 1 { return try Terminal.print(Self.list(found, about: words)) }
         let near = NearestName.nearest(to: finding, among: Catalog.names + Topic.all.map(\.name))
+        let likely = near.map { ["“\($0)”"] } ?? found.map(\.identity.name).filter { $0.contains(finding.lowercased()) }
         throw ValidationError(
-            "there is no finding “\(Message.escaped(finding))”"
-                + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))
+            "there is no finding “\(Message.escaped(finding))”; "
+                + (likely.isEmpty
+                    ? "aasa explain --list shows them all"
+                    : "did you mean \(likely.prefix(5).joined(separator: ", "))?"))
     }
 
     private static let most = 12

@@ -122,6 +122,7 @@ struct InitCommand: AsyncParsableCommand {
             } else {
                 try print(chosen)
             }
+            if merge == nil { tellWhereToPut(chosen) }
             if !unused.isEmpty { throw .findings }
         } catch {
             throw error.exitCode()
@@ -172,6 +173,31 @@ struct InitCommand: AsyncParsableCommand {
                 "\(Self.differing(sites)): to get them as files, add --output DIR, or --host for one of them")
         }
         try Terminal.print(bytes, as: .json)
+    }
+
+    /// Says where the files belong, what must hold there, and how to check it.
+    private func tellWhereToPut(_ sites: [NeededSite]) {
+        let places = sites.prefix(3).map { "https://\($0.host)\(NeededSite.location)" }
+        let rest: Message? = sites.count > places.count ? " and \(sites.count - places.count) more hosts" : nil
+        Terminal.complain(
+            "serve it at \(plain: places.joined(separator: ", "))\(rest ?? ""), to anybody, with status 200, without a redirect and with a valid certificate"
+        )
+        guard let output else { return Terminal.complain("then check it: \(plain: check())") }
+        let local = sites.flatMap { ["--site", "\($0.host)=\(output)/\($0.host)"] }
+        Terminal.complain("check it before you deploy: \(plain: check(local)); and afterwards without --site")
+    }
+
+    /// The command that checks the same subjects, but for those that no terminal should be given.
+    private func check(_ more: [String] = []) -> String {
+        let services = service.isEmpty ? [.webcredentials] : service
+        let subjects = subjects.separated.filter { Message.escaped($0) == $0 }.flatMap { subject in
+            if case .domain = Subject(subject) { services.map { "\($0.rawValue):\(subject)" } } else { [subject] }
+        }
+        let options =
+            app.named.identifiers.flatMap { ["--app", $0] } + (app.target.map { ["--target", $0] } ?? [])
+            + (app.configuration.map { ["--configuration", $0] } ?? [])
+        return (["aasa", "check"] + subjects + options + more).map { Message.escaped($0).shellWord }
+            .joined(separator: " ")
     }
 
     private static func differing(_ sites: [NeededSite]) -> Message {
