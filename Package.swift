@@ -102,18 +102,23 @@ let package = Package(
         source("UniversalLinks", ["AssociationModel", "Findings", "TextFormats"]),
         source("PasswordRules", ["Findings"]),
         source("SignUpScreens", ["AssociationModel", "Findings", "TextFormats"]),
+        source("LinkHandlers", ["Findings", "TextFormats"]),
         source(
             "SwiftSourceScreens",
             ["AssociationModel", "Findings", "SignUpScreens", "TextFormats"] + swiftSyntax),
         source(
             "Judging",
-            ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks"]),
+            [
+                "AssociationModel", "Findings", "LinkHandlers", "PasswordRules", "SignUpScreens", "TextFormats",
+                "UniversalLinks",
+            ]),
         source("HostConfigurations", ["AssociationModel", "Findings", "Judging", "TextFormats"]),
         source("FileChecks", ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"]),
         source(
             "SiteChecks",
             ["AssociationModel", "Findings", "HostConfigurations", "Judging", "TextFormats", "UniversalLinks"]),
-        source("AppChecks", ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"]),
+        source(
+            "AppChecks", ["AssociationModel", "Findings", "Judging", "LinkHandlers", "SignUpScreens", "TextFormats"]),
         source(
             "ScreenChecks",
             ["AssociationModel", "Findings", "Judging", "PasswordRules", "SignUpScreens", "TextFormats"]),
@@ -121,15 +126,16 @@ let package = Package(
         source(
             "Catalogue",
             [
-                "AppChecks", "AssociationModel", "FileChecks", "Findings", "Judging", "LogChecks", "ScreenChecks",
-                "SiteChecks", "TextFormats", "UniversalLinks",
+                "AppChecks", "AssociationModel", "FileChecks", "Findings", "Judging", "LinkHandlers", "LogChecks",
+                "ScreenChecks", "SiteChecks", "TextFormats", "UniversalLinks",
             ]),
         source("CurlFetch", ["AssociationModel", "CCurl", "TextFormats"]),
         source("LocalFiles", ["AssociationModel", "TextFormats"]),
         source(
             "Inputs",
             [
-                "AssociationModel", "Findings", "Judging", "LocalFiles", "PasswordRules", "SignUpScreens",
+                "AssociationModel", "Findings", "Judging", "LinkHandlers", "LocalFiles", "PasswordRules",
+                "SignUpScreens",
                 "TextFormats", "UniversalLinks", asn1, subprocess,
             ]),
         source("Reports", ["CCommit", "Findings"], resources: [.embedInCode("Resources/report.css")]),
@@ -137,7 +143,8 @@ let package = Package(
             "AssociatedDomains",
             [
                 "AssociationModel", "Catalogue", "CurlFetch", "Findings", "HostConfigurations", "Inputs", "Judging",
-                "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats",
+                "LinkHandlers", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens",
+                "TextFormats",
                 "UniversalLinks",
             ]),
         source(
@@ -153,6 +160,7 @@ let package = Package(
         tests(of: "AssociationModel", ["AssociationModel", "Findings", "TestData", "TextFormats"]),
         tests(of: "UniversalLinks", ["AssociationModel", "Findings", "TestData", "TextFormats", "UniversalLinks"]),
         tests(of: "PasswordRules", ["Findings", "PasswordRules", "TestData"]),
+        tests(of: "LinkHandlers", ["Findings", "LinkHandlers", "TestData", "TextFormats"]),
         tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens", "TestData", "TextFormats"]),
         tests(
             of: "SwiftSourceScreens",
@@ -162,7 +170,8 @@ let package = Package(
             [
                 "AssociationModel", "Catalogue", "CheckFixtures", "CurlFetch", "Findings", "HostConfigurations",
                 "Inputs",
-                "Judging", "LocalFiles", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks",
+                "Judging", "LinkHandlers", "LocalFiles", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens",
+                "SiteChecks",
                 "SwiftSourceScreens", "TestData", "TextFormats", "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),

@@ -9,7 +9,7 @@ package enum Schemas {
     /// All of them, in the order in which `aasa schema` lists them.
     package static let all = [
         SiteAssociation.schema, ConfigurationFile.schema, ExpectationFile.schema, ScreenDescription.schema,
-        JSONReport.schema, LinkJSON.schema,
+        JSONReport.schema, JSONReport.handlersSchema, LinkJSON.schema,
         DifferenceJSON.schema, FetchJSON.schema, ScanJSON.schema, ScanSummaryJSON.schema,
     ]
 

@@ -99,6 +99,7 @@ extension Report {
             suppressions: Dictionary(merging: reports.map(\.suppressions)),
             countedSeverities: Dictionary(merging: reports.map(\.countedSeverities)))
         report.apps = App.joined(reports)
+        report.handledApps = reports.flatMap(\.handledApps)
         report.inputs = reports.flatMap(\.inputs)
         report.found = reports.flatMap(\.found)
         report.decisions = reports.flatMap(\.decisions)

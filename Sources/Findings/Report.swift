@@ -18,6 +18,8 @@ public struct Report: Sendable {
     package let documents: [SourceText]
     /// The frameworks that the app is written in, besides what is native.
     package let frameworks: [Framework]
+    /// Who receives the links of the apps that were asked.
+    package internal(set) var handledApps: [HandledApp]
     /// The findings that don't count for the exit code.
     public internal(set) var suppressions: [Finding.ID: Suppression]
     /// The severities that findings count with for the exit code, where these are not their own.
@@ -41,7 +43,7 @@ public struct Report: Sendable {
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
         cases: [Case] = [], exchanges: [Exchange] = [], documents: [SourceText] = [], frameworks: [Framework] = [],
         suppressions: [Finding.ID: Suppression] = [:], countedSeverities: [Finding.ID: Severity] = [:],
-        apps: [App] = []
+        apps: [App] = [], handledApps: [HandledApp] = []
     ) {
         self.associations = associations
         self.screens = screens
@@ -54,6 +56,7 @@ public struct Report: Sendable {
         self.suppressions = suppressions
         self.countedSeverities = countedSeverities
         self.apps = apps
+        self.handledApps = handledApps
         indices = Dictionary(findings.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 

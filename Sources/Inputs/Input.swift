@@ -83,6 +83,8 @@ package enum InputUse: String, Sendable {
     case frameworks
     /// Files that may have password rules.
     case descriptors
+    /// Projects whose apps are asked who receives their links.
+    case handlers
 }
 
 /// A name, or the end of one, by which a kind of input is recognised.

@@ -62,21 +62,18 @@ private struct HumanReportWriter {
         for found in report.found { lines += FoundText(found: found).lines(style: style) + [""] }
         // What fails comes first: the associations if one fails, or an app without any; the screens if all hold.
         let screensLead =
-            report.screens.contains(where: isWrong) && report.appsWithoutClaims.isEmpty
+            report.screens.contains(where: report.isWrong) && report.appsWithoutClaims.isEmpty
             && report.associations.allSatisfy { report.headline(of: $0) != .refused }
         if screensLead { writeScreens() }
         writeAssociations()
         lines += LinkReportText(style: style, isTraced: false).lines(for: report.decisions)
         if !screensLead { writeScreens() }
+        lines += HandlerTable(apps: report.handledApps, style: style).lines
         writeExpectations()
         writeFindings()
         writeSuppressed()
         writeSummary()
         writeNextSteps(command)
-    }
-
-    private func isWrong(_ screen: Report.Screen) -> Bool {
-        screen.fails || report.findings(screen.findings).contains { $0.severity == .error }
     }
 
     private mutating func writeAssociations() {

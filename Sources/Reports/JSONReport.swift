@@ -27,6 +27,8 @@ package enum JSONReport {
         of report: Report, toolVersion: String, commit: String? = nil, changes: [FileChange]? = nil
     ) -> String {
         let tool = Tool(version: toolVersion, commit: commit)
+        let isOnHandlers = !report.handledApps.isEmpty && report.associations.isEmpty
+        let form = isOnHandlers ? handlersForm : form
         return form.output(Document(report: report, tool: tool, changes: changes)).text + "\n"
     }
 
@@ -44,7 +46,62 @@ package enum JSONReport {
                 "What was checked and what was found. Later versions may add keys; none is removed or changes its meaning"
         ))
 
-    private static let form = JSONForm<Document>.object([
+    /// The schema of the report on link handlers.
+    package static let handlersSchema = SchemaDocument(
+        "handlers", title: "The report of aasa handlers: --format json",
+        handlersForm.schema.described(
+            as:
+                "Who receives the universal links of apps. Later versions may add keys; none is removed or changes its meaning"
+        ))
+
+    private static let form = JSONForm<Document>.object(
+        headFields + [
+            .optional(
+                "found", foundForm, "What was found in the folders that were searched; left out if there were none"
+            ) {
+                $0.report.found.isEmpty ? nil : $0.report.found
+            },
+            JSONField(
+                "associations", associationForm.list, "The associations that were checked, in the order of the input"
+            ) { document in
+                document.report.associations.map { ReportedAssociation(association: $0, report: document.report) }
+            },
+            .optional(
+                nonempty: "decisions", LinkJSON.decisionForm.list,
+                "Which apps open the URLs that were named, as aasa match says"
+            ) { $0.report.decisions.map { LinkJSON.Traced(decision: $0, isTraced: false) } },
+            JSONField(
+                "apps", appForm.list,
+                "The apps that claim the associations, and those that claim nothing; none for a domain that was named without an app"
+            ) { document in
+                document.report.apps.map { ReportedApp(app: $0, report: document.report) }
+            },
+            .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") { document in
+                document.report.screens.map { ReportedScreen(screen: $0, report: document.report) }
+            },
+            .optional(
+                nonempty: "frameworks", frameworkForm.list,
+                "The frameworks that the app’s screens are written in, besides UIKit and SwiftUI"
+            ) { $0.report.frameworks },
+            .optional(nonempty: "expectations", expectationForm.list, "The expectations that were checked") {
+                document in
+                document.report.cases.filter { $0.kind == .expectation }
+                    .map { ReportedExpectation(item: $0, report: document.report) }
+            },
+            .optional("files", changeForm.list, "What a command that changes files changed, or would change") {
+                $0.changes
+            },
+        ] + tailFields)
+
+    private static let handlersForm = JSONForm<Document>.object(
+        headFields + [
+            JSONField("apps", handledAppForm.list, "The app targets, each once for configurations that are alike") {
+                document in
+                document.report.handledApps.map { ReportedHandledApp(app: $0, report: document.report) }
+            }
+        ] + tailFields)
+
+    private static let headFields: [JSONField<Document>] = [
         JSONField(
             "schemaVersion", .constant(schemaVersion), "The version of this format; keys are only ever added to it"
         ) { _ in
@@ -56,37 +113,9 @@ package enum JSONReport {
             "The moment of the report, as in RFC 3339, such as 2026-11-23T16:00:00Z; null if none is known"
         ) { $0.report.time },
         JSONField("inputs", inputForm.list, "What was checked, in the order of the arguments") { $0.report.inputs },
-        .optional("found", foundForm, "What was found in the folders that were searched; left out if there were none") {
-            $0.report.found.isEmpty ? nil : $0.report.found
-        },
-        JSONField("associations", associationForm.list, "The associations that were checked, in the order of the input")
-        { document in
-            document.report.associations.map { ReportedAssociation(association: $0, report: document.report) }
-        },
-        .optional(
-            nonempty: "decisions", LinkJSON.decisionForm.list,
-            "Which apps open the URLs that were named, as aasa match says"
-        ) { $0.report.decisions.map { LinkJSON.Traced(decision: $0, isTraced: false) } },
-        JSONField(
-            "apps", appForm.list,
-            "The apps that claim the associations, and those that claim nothing; none for a domain that was named without an app"
-        ) { document in
-            document.report.apps.map { ReportedApp(app: $0, report: document.report) }
-        },
-        .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") { document in
-            document.report.screens.map { ReportedScreen(screen: $0, report: document.report) }
-        },
-        .optional(
-            nonempty: "frameworks", frameworkForm.list,
-            "The frameworks that the app’s screens are written in, besides UIKit and SwiftUI"
-        ) { $0.report.frameworks },
-        .optional(nonempty: "expectations", expectationForm.list, "The expectations that were checked") { document in
-            document.report.cases.filter { $0.kind == .expectation }
-                .map { ReportedExpectation(item: $0, report: document.report) }
-        },
-        .optional("files", changeForm.list, "What a command that changes files changed, or would change") {
-            $0.changes
-        },
+    ]
+
+    private static let tailFields: [JSONField<Document>] = [
         JSONField(
             "findings", findingForm.list,
             "Errors, then warnings, then notes. The “findings” of an association, a screen or an expectation are indices in this array, from 0"
@@ -94,7 +123,7 @@ package enum JSONReport {
             ReportedFinding.all(of: document.report)
         },
         JSONField("summary", summaryForm, "The number of findings") { $0.report },
-    ])
+    ]
 
     private static let inputForm = JSONForm<Report.Input>.object([
         JSONField("argument", .string, "The argument, as it was given") { $0.argument },

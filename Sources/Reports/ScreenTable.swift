@@ -44,6 +44,13 @@ struct ScreenTable {
     }
 }
 
+extension Report {
+    /// Whether a screen fails or has an error.
+    func isWrong(_ screen: Screen) -> Bool {
+        screen.fails || findings(screen.findings).contains { $0.severity == .error }
+    }
+}
+
 extension Report.Screen {
     var mark: String {
         switch tone {

@@ -32,6 +32,7 @@ struct AASA: ParsableCommand {
                     LintCommand.self, MatchCommand.self, DiffCommand.self, InitCommand.self, FixCommand.self,
                     FormatCommand.self,
                 ]),
+            CommandGroup(name: "App", subcommands: [HandlersCommand.self]),
             CommandGroup(name: "Password", subcommands: [ScreensCommand.self, PasswordRulesCommand.self]),
             CommandGroup(
                 name: "Routine",

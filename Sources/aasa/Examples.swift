@@ -78,6 +78,12 @@ enum Examples {
         # A whole log, and what is true of its hosts now
         aasa triage device.log --check
         """,
+        "handlers": """
+        # Does a link that iOS hands over arrive?
+        aasa handlers Shop.xcodeproj
+        # Every app below this folder, for a program
+        aasa handlers . --format json
+        """,
         "password-rules lint": """
         # What is left of a descriptor
         aasa password-rules lint 'required: upper; minlength: 12;'

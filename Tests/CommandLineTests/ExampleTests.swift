@@ -54,7 +54,9 @@ private struct ExampleSite {
             (name, "public/.well-known/apple-app-site-association"), (name, "old.json"), ("Apps/Shop.app", "Shop.app"),
             ("Logs/signup.log", "device.log"), ("Screens/SignUp.storyboard", "SignUp.storyboard"),
             ("Screens/SignUp.storyboard", "Screens/SignUp.storyboard"), ("Screens/sign-up.html", "sign-up.html"),
-        ] { try files.copyItem(at: fixtures.appending(path: source), to: folder.appending(path: target)) }
+        ] + Self.project {
+            try files.copyItem(at: fixtures.appending(path: source), to: folder.appending(path: target))
+        }
         try Self.expectations.write(to: folder.appending(path: "expectations.json"), atomically: true, encoding: .utf8)
         try Self.configuration.write(to: folder.appending(path: ".aasa.json"), atomically: true, encoding: .utf8)
         try "\(Self.host)\n".write(to: folder.appending(path: "domains.txt"), atomically: true, encoding: .utf8)
@@ -63,6 +65,11 @@ private struct ExampleSite {
         server = try await LoopbackServer.start(
             .tls(Self.authority.identity(for: [Self.host])), [LiveSite.path: .answer(200, LiveSite.json, file)])
     }
+
+    /// A project whose app receives links.
+    private static let project = [
+        "Shop.xcodeproj", "Info.plist", "Shop.entitlements", "AppDelegate.swift", "SceneDelegate.swift",
+    ].map { ("Checks/AD740-link-handler-missing/passes-scenes/" + $0, $0) }
 
     /// Runs an example in the folder, with the server as the host.
     func run(_ example: String) throws -> ProgramRun {

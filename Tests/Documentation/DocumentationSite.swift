@@ -14,7 +14,8 @@ struct DocumentationSite {
 
     /// The modules whose names `import AssociatedDomains` shows.
     private static let modules = [
-        "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+        "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging",
+        "LinkHandlers", "LocalFiles",
         "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
     ]
 

@@ -18,14 +18,16 @@ import Testing
             "Screens", "InterfaceBuilder", "Descriptors", "Description", "Inference", "NativeAuthentication",
             "SharedCredentials",
         ],
+        "LinkHandlers": ["Outline", "Reception"],
         "Inputs": [
             "RouteHandlers", "Deployment", "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated",
-            "SiteFile", "Expectations", "Screens", "PasswordRules", "Frameworks", "Log", "Kinds",
+            "SiteFile", "Expectations", "Screens", "PasswordRules", "Frameworks", "Handlers",
+            "Log", "Kinds",
         ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],
         "FileChecks": ["Bytes", "Structure", "Patterns"],
         "SiteChecks": ["Transport", "Deployment", "ContentDelivery", "Agreement"],
-        "AppChecks": ["Apps", "Entitlements", "NativeAuthentication"],
+        "AppChecks": ["Apps", "Entitlements", "NativeAuthentication", "Handlers"],
         "ScreenChecks": ["PasswordRules", "Screens"],
         "Catalogue": ["Configuration", "Catalog", "Reporting", "Links"],
     ]

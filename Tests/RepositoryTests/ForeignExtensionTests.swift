@@ -8,7 +8,7 @@ import Testing
     static let modules = ["AppChecks", "FileChecks", "LogChecks", "ScreenChecks", "SiteChecks"]
     /// The modules whose types the checks may add to: they are about what is checked, and few files above use each.
     static let domain: Set<String> = [
-        "AssociationModel", "Judging", "PasswordRules", "SignUpScreens", "UniversalLinks",
+        "AssociationModel", "Judging", "LinkHandlers", "PasswordRules", "SignUpScreens", "UniversalLinks",
     ]
     /// What each family adds to by design: where its checks are documented.
     static let gathered: Set<String> = ["Citation"]

@@ -10,24 +10,26 @@ import Testing
         "UniversalLinks": ["AssociationModel", "Findings", "TextFormats"],
         "PasswordRules": ["Findings"],
         "SignUpScreens": ["AssociationModel", "Findings", "TextFormats"],
+        "LinkHandlers": ["Findings", "TextFormats"],
         "SwiftSourceScreens": [
             "AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax", "Synchronization",
             "TextFormats",
         ],
         "Judging": [
-            "AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks",
+            "AssociationModel", "Findings", "LinkHandlers", "PasswordRules", "SignUpScreens", "TextFormats",
+            "UniversalLinks",
         ],
         "FileChecks": ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"],
         "HostConfigurations": ["AssociationModel", "Findings", "Judging", "TextFormats"],
         "SiteChecks": [
             "AssociationModel", "Findings", "HostConfigurations", "Judging", "TextFormats", "UniversalLinks",
         ],
-        "AppChecks": ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"],
+        "AppChecks": ["AssociationModel", "Findings", "Judging", "LinkHandlers", "SignUpScreens", "TextFormats"],
         "ScreenChecks": ["AssociationModel", "Findings", "Judging", "PasswordRules", "SignUpScreens", "TextFormats"],
         "LogChecks": ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"],
         "Catalogue": [
-            "AppChecks", "AssociationModel", "FileChecks", "Findings", "Judging", "LogChecks", "ScreenChecks",
-            "SiteChecks", "TextFormats", "UniversalLinks",
+            "AppChecks", "AssociationModel", "FileChecks", "Findings", "Judging", "LinkHandlers", "LogChecks",
+            "ScreenChecks", "SiteChecks", "TextFormats", "UniversalLinks",
         ],
         "CurlFetch": [
             "AssociationModel", "CCurl", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
@@ -36,13 +38,14 @@ import Testing
             "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "Inputs": [
-            "AssociationModel", "Findings", "Judging", "LocalFiles", "PasswordRules", "SignUpScreens",
+            "AssociationModel", "Findings", "Judging", "LinkHandlers", "LocalFiles", "PasswordRules", "SignUpScreens",
             "TextFormats", "UniversalLinks", "SwiftASN1", "Subprocess",
         ],
         "Reports": ["CCommit", "Findings"],
         "AssociatedDomains": [
             "AssociationModel", "Catalogue", "CurlFetch", "Findings", "HostConfigurations", "Inputs", "Judging",
-            "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats",
+            "LinkHandlers", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens",
+            "TextFormats",
             "UniversalLinks", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "WebPage": [

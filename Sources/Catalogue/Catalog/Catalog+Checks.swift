@@ -17,6 +17,7 @@ extension Catalog {
     package static let inOrderOfCauses: [Check] = [
         ConsoleLogChecks.all, EntitlementChecks.all, TransportChecks.all, DeploymentChecks.all, ByteChecks.all,
         StructureChecks.all, PatternChecks.all, AgreementChecks.all, ContentDeliveryChecks.all, BuiltAppChecks.all,
+        LinkHandlerChecks.all,
         PasswordRuleChecks.all, SignUpScreenChecks.all, NativeAuthenticationChecks.all, ConfigurationChecks.all,
     ].flatMap(\.self)
 

@@ -31,6 +31,7 @@ extension Catalog {
         CheckFamily("Patterns of links", PatternChecks.all),
         CheckFamily("App and site together", AgreementChecks.all),
         CheckFamily("Apps and projects", BuiltAppChecks.all),
+        CheckFamily("Link handlers", LinkHandlerChecks.all),
         CheckFamily("Password rules", PasswordRuleChecks.all),
         CheckFamily("Sign-up screens", SignUpScreenChecks.all),
         CheckFamily("Native authentication", NativeAuthenticationChecks.all),

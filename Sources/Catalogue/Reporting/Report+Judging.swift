@@ -1,3 +1,4 @@
+import AppChecks
 import AssociationModel
 import FileChecks
 package import Findings
@@ -30,7 +31,8 @@ extension Report {
             cases: Self.cases(of: zip(groups.map(\.first), associations), screens, subjects, judgements),
             exchanges: evidence.sites.flatMap(Exchange.exchanges),
             documents: evidence.sites.flatMap(\.documentsOfApple),
-            frameworks: subjects.parts.screens.frameworks, apps: App.apps(of: subjects, groups))
+            frameworks: subjects.parts.screens.frameworks, apps: App.apps(of: subjects, groups),
+            handledApps: subjects.handledApps.map { HandledApp($0, judgements) })
     }
 
     /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why

@@ -12,6 +12,7 @@ package enum InputKinds {
             EntitlementsInput(),
             ExpectationsInput(), SiteFileInput(),
             ScreenInput(), LogInput(), SysdiagnoseInput(), DescribedScreenInput(), FrameworkInput(),
+            HandlerInput(),
         ] + SideInput.all + DescriptorInput.all
 
     /// The kind that a name shows; nil if it shows none.

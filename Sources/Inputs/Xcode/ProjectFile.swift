@@ -34,6 +34,12 @@ package enum ProjectFile {
     package static func read(
         _ source: SourceText, path: String, files: some FileReading
     ) throws(InputFailure) -> XcodeProject {
+        var reader = ProjectReader(objects: try objects(of: source), path: path, files: files)
+        return try reader.read()
+    }
+
+    /// The objects that the text of a `project.pbxproj` describes.
+    static func objects(of source: SourceText) throws(InputFailure) -> ProjectObjects {
         let list: PropertyList
         do throws(PropertyListProblem) {
             let isXML = source.bytes.starts(with: "<?xml".utf8) || source.bytes.starts(with: "bplist".utf8)
@@ -41,8 +47,6 @@ package enum ProjectFile {
         } catch {
             throw InputFailure(error.message, in: source, at: error.span)
         }
-        let objects = try ProjectObjects(list, in: source)
-        var reader = ProjectReader(objects: objects, path: path, files: files)
-        return try reader.read()
+        return try ProjectObjects(list, in: source)
     }
 }

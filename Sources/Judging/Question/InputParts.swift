@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import LinkHandlers
 import TextFormats
 package import UniversalLinks
 
@@ -15,6 +16,8 @@ package struct InputParts: Sendable {
     package var fileOutcomes: [FileOutcome]
     /// Screens and password rules.
     package var screens: ScreenParts
+    /// The apps that are asked who receives their links.
+    package var handlers: [HandledApp] = []
     /// Device logs; the named apps complete the bundle identifiers in them.
     package var logs: [ConsoleLog]
     /// The associations in the logs that were checked since, and hold.
@@ -57,6 +60,7 @@ package struct InputParts: Sendable {
         expectations += other.expectations
         fileOutcomes += other.fileOutcomes
         screens.add(other.screens)
+        handlers += other.handlers
         logs += other.logs
         held += other.held
         deployments += other.deployments

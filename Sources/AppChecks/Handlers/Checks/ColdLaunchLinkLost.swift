@@ -1,0 +1,33 @@
+import Findings
+import Judging
+import LinkHandlers
+
+extension LinkHandlerChecks {
+    /// A link that launches the app is not received; one that arrives while it runs is, or may be.
+    static let coldLaunchLinkLost = Check(
+        "AD742", "cold-launch-link-lost", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.supportingUniversalLinks, .sceneMigration],
+        explanation: """
+            ## What it finds
+            An app with scenes whose `scene(_:willConnectTo:options:)` neither reads `connectionOptions.userActivities` nor \
+            hands the options on, or that has no such method.
+
+            ## Why it matters
+            iOS calls `scene(_:continue:)` only while the app runs. The link that launches it is in `userActivities` alone, \
+            so the app starts as if there were none. It works in every test with the app in the background.
+
+            ## How to fix it
+            In `scene(_:willConnectTo:options:)`, once the window is set up: `for activity in \
+            connectionOptions.userActivities { self.scene(scene, continue: activity) }`.
+            """,
+        of: \.linkedApps
+    ) { app in
+        guard app.coldIsLost, !app.runningIsLost else { return nil }
+        return Observation(
+            "a universal link that launches the app \(app.app.target) is lost", at: app.place,
+            label: "this does not read connectionOptions.userActivities",
+            notes: app.handling.receivers.map { Note("this receives links only while the app runs", at: $0.place) }
+                + app.idleNotes,
+            help: "hand the activities of the launch on", snippet: app.code)
+    }
+}

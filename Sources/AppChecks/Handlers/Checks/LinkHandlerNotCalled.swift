@@ -1,0 +1,42 @@
+import Findings
+import Judging
+import LinkHandlers
+
+extension LinkHandlerChecks {
+    /// The app has scenes, and only its app delegate listens for links.
+    static let linkHandlerNotCalled = Check(
+        "AD741", "link-handler-not-called", .error, since: "0.1.0", evidence: .documented,
+        citations: [.supportingUniversalLinks, .sceneMigration],
+        explanation: """
+            ## What it finds
+            `application(_:continue:restorationHandler:)` in an app that has adopted scenes, whose scene delegate does not \
+            receive links; or the methods of scenes in an app without them.
+
+            ## Why it matters
+            iOS asks the one or the other. Once the `Info.plist` has a `UIApplicationSceneManifest`, links arrive in the \
+            scene delegate, and the method of the app delegate is not called. The link opens the app, and nothing happens.
+
+            ## How to fix it
+            Move what the method does to the scene delegate: `scene(_:continue:)` for links while the app runs, and \
+            `scene(_:willConnectTo:options:)`, where `connectionOptions.userActivities` has the link that launches the app. \
+            Without scenes, use `application(_:continue:restorationHandler:)`.
+            """,
+        of: \.linkedApps
+    ) { app in
+        guard app.coldIsLost, app.runningIsLost, let first = app.handling.idle.first else { return nil }
+        let hasScenes = app.handling.lifeCycle == .scenes
+        return Observation(
+            hasScenes
+                ? "iOS does not call this method, since the app \(app.app.target) has scenes"
+                : "iOS does not call this method, since the app \(app.app.target) has no scenes",
+            at: first.place, label: "universal links do not arrive here",
+            notes: [
+                app.handling.basis.map { basis in
+                    Note(hasScenes ? "the app adopts scenes here" : "there is \(basis.reason)", at: basis.place)
+                },
+                app.handling.delegatePlace.map { Note("iOS hands links to this type instead", at: $0) },
+            ].compactMap(\.self),
+            help: hasScenes ? "receive links in the scene delegate, too" : "receive links in the app delegate, too",
+            snippet: app.code)
+    }
+}

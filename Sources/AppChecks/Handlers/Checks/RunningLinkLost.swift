@@ -1,0 +1,33 @@
+import Findings
+import Judging
+import LinkHandlers
+
+extension LinkHandlerChecks {
+    /// A link that arrives while the app runs is not received; one that launches it is, or may be.
+    static let runningLinkLost = Check(
+        "AD743", "running-link-lost", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.supportingUniversalLinks, .sceneMigration],
+        explanation: """
+            ## What it finds
+            An app with scenes whose scene delegate has no `scene(_:continue:)`, or one with an empty body.
+
+            ## Why it matters
+            `scene(_:willConnectTo:options:)` has only the link that launches the app. While the app runs, in the background \
+            or on screen, iOS calls `scene(_:continue:)`, and the link does nothing.
+
+            ## How to fix it
+            Write `scene(_:continue:)` in the scene delegate, and take `webpageURL` of the activity.
+            """,
+        of: \.linkedApps
+    ) { app in
+        guard app.runningIsLost, !app.coldIsLost else { return nil }
+        return Observation(
+            "a universal link that arrives while the app \(app.app.target) runs is lost", at: app.place,
+            label: "this does not receive links in scene(_:continue:)",
+            notes: app.handling.receivers.map {
+                Note("this receives only the link that launches the app", at: $0.place)
+            }
+                + app.idleNotes,
+            help: "receive the link here", snippet: app.code)
+    }
+}

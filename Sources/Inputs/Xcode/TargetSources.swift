@@ -1,0 +1,66 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// The sources of a target in Swift and Objective-C, by the build phase that compiles them and the folders that are
+/// synchronized with it.
+struct TargetSources {
+    /// Their paths, relative to the folder of the project or absolute, each once.
+    private(set) var paths: [String] = []
+    /// Whether there are more than are read, or some that only a build makes.
+    private(set) var isCut = false
+
+    /// The most sources of a target.
+    static let limit = Bound.screenFiles.most
+    private static let depthLimit = 32
+    private static let endings = [".swift", ".m", ".mm"]
+    private var seen: Set<String> = []
+
+    /// - Parameter folder: the folder of the project, to which paths are relative.
+    init(
+        of target: PropertyList, named name: String, _ objects: ProjectObjects, in folder: String,
+        _ files: any FileReading
+    ) {
+        for phase in objects.objects("buildPhases", of: target) where phase["isa"]?.string == "PBXSourcesBuildPhase" {
+            for file in objects.objects("files", of: phase) {
+                guard let reference = file["fileRef"]?.string else { continue }
+                if let path = objects.path(of: reference) {
+                    add(path)
+                } else if objects[reference]?["path"]?.string.map(Self.isSource) ?? false {
+                    isCut = true
+                }
+            }
+        }
+        for reference in (target["fileSystemSynchronizedGroups"]?.elements ?? []).compactMap(\.string) {
+            guard let path = objects.path(of: reference) else { continue }
+            let excluded = objects.objects("exceptions", of: objects[reference]).filter {
+                objects[$0["target"]?.string]?["name"]?.string == name
+            }.flatMap { ($0["membershipExceptions"]?.elements ?? []).compactMap(\.string) }
+            walk(path, excluding: Set(excluded.map { FilePath.join(path, $0) }), below: folder, files)
+        }
+    }
+
+    private static func isSource(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
+
+    private mutating func add(_ path: String) {
+        guard Self.isSource(path) else { return }
+        if paths.count >= Self.limit { return isCut = true }
+        if seen.insert(path).inserted { paths.append(path) }
+    }
+
+    private mutating func walk(_ root: String, excluding: Set<String>, below folder: String, _ files: any FileReading) {
+        var pending = [(path: root, depth: 0)]
+        while let (path, depth) = pending.popLast() {
+            guard let names = try? files.names(in: FilePath.join(folder, path)) else { continue }
+            for name in names where !name.hasPrefix(".") {
+                let inner = FilePath.join(path, name)
+                if excluding.contains(inner) { continue }
+                if Self.isSource(name) {
+                    add(inner)
+                } else if !name.contains(".") || name.hasSuffix(".lproj") {
+                    if depth >= Self.depthLimit || isCut { isCut = true } else { pending.append((inner, depth + 1)) }
+                }
+            }
+        }
+    }
+}

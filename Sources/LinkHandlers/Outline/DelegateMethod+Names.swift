@@ -1,0 +1,43 @@
+extension CodeOutline.DelegateMethod {
+    /// Each method by its names in Swift, with the labels of its parameters, and in Objective-C.
+    private static let names: [(method: Self, swift: String, selector: String)] = [
+        (
+            .applicationContinue, "application(_:continue:restorationHandler:)",
+            "application:continueUserActivity:restorationHandler:"
+        ),
+        (.sceneContinue, "scene(_:continue:)", "scene:continueUserActivity:"),
+        (.sceneWillConnect, "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:"),
+        (
+            .configurationForConnecting, "application(_:configurationForConnecting:options:)",
+            "application:configurationForConnectingSceneSession:options:"
+        ),
+        (
+            .didFinishLaunching, "application(_:didFinishLaunchingWithOptions:)",
+            "application:didFinishLaunchingWithOptions:"
+        ),
+    ]
+
+    /// - Parameter swiftName: with the labels, as `scene(_:continue:)`.
+    init?(swiftName: String) {
+        guard let found = Self.names.first(where: { $0.swift == swiftName }) else { return nil }
+        self = found.method
+    }
+
+    init?(selector: String) {
+        guard let found = Self.names.first(where: { $0.selector == selector }) else { return nil }
+        self = found.method
+    }
+
+    /// The name in Swift, with its labels.
+    package var swiftName: String { Self.names.first { $0.method == self }?.swift ?? "" }
+
+    /// What the method is, if it receives a link.
+    var receiver: LinkReceiver.Kind? {
+        switch self {
+        case .applicationContinue: .appDelegateContinue
+        case .sceneContinue: .sceneContinue
+        case .sceneWillConnect: .sceneWillConnect
+        case .configurationForConnecting, .didFinishLaunching: nil
+        }
+    }
+}

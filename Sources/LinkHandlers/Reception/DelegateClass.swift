@@ -1,0 +1,89 @@
+import Findings
+
+/// A delegate's class with what it inherits, as far as that was read.
+struct DelegateClass {
+    let name: String
+    /// Where it is declared.
+    let place: Place
+    /// The methods that iOS calls, its own before those of its superclasses.
+    private let methods: [CodeOutline.Method]
+    /// What keeps a missing method from being certain: a superclass that was not read.
+    let doubt: Doubt?
+    let isSceneDelegate: Bool
+    let isAppDelegate: Bool
+
+    /// Nil if the class was not read.
+    init?(_ name: String, in parts: [String: [CodeOutline.TypePart]]) {
+        guard let declaration = parts[name]?.first(where: \.isDeclaration) else { return nil }
+        var methods: [CodeOutline.Method] = []
+        var doubt: Doubt?
+        var current = declaration
+        var known: Set<String> = []
+        while known.insert(current.name).inserted {
+            methods += (parts[current.name] ?? []).flatMap(\.methods)
+            guard let next = current.inherited.first, !AppleNames.classes.contains(next) else { break }
+            guard let declared = parts[next]?.first(where: \.isDeclaration) else {
+                doubt = Doubt("\(next), which \(current.name) inherits from, was not read", at: current.place)
+                break
+            }
+            current = declared
+        }
+        self.name = name
+        place = declaration.place
+        self.methods = methods
+        self.doubt = doubt
+        let protocols = Set(known.flatMap { parts[$0] ?? [] }.flatMap(\.inherited))
+        isSceneDelegate = !protocols.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
+        isAppDelegate = protocols.contains("UIApplicationDelegate")
+    }
+
+    func method(_ kind: CodeOutline.DelegateMethod) -> CodeOutline.Method? { methods.first { $0.kind == kind } }
+
+    /// What becomes of a link where iOS calls a method of this class.
+    func outcome(of kind: CodeOutline.DelegateMethod) -> Outcome {
+        guard let method = method(kind), let receiver = kind.receiver else {
+            return doubt.map(Outcome.unknown) ?? .lost
+        }
+        if method.isConditional {
+            return .unknown(Doubt("only some builds have this method, by an #if around it", at: method.place))
+        }
+        let isReceived = method.receives
+        if let doubt, !isReceived || method.body.contains("super") { return .unknown(doubt) }
+        return isReceived ? .received(LinkReceiver(receiver, at: method.place)) : .lost
+    }
+}
+
+/// What becomes of a link at one of the two moments.
+enum Outcome {
+    case received(LinkReceiver)
+    case lost
+    case unknown(Doubt)
+}
+
+extension CodeOutline.Method {
+    /// What a body may have and do nothing.
+    private static let idle: Set<String> = ["return", "true", "false", "YES", "NO", "nil", ";"]
+
+    /// Whether its body does anything with a link.
+    var receives: Bool {
+        guard kind == .sceneWillConnect else { return body.contains { !Self.idle.contains($0) } }
+        if body.contains("userActivities") { return true }
+        // The options as a whole are handed on: what is read of them alone would follow a full stop.
+        return body.indices.contains { index in
+            guard body[index] == parameter, index == 0 || body[index - 1] != "." else { return false }
+            let next = index + 1 < body.count ? body[index + 1] : ""
+            return next != "." && next != ":" && !(next == "?" && index + 2 < body.count && body[index + 2] == ".")
+        }
+    }
+
+    /// The classes that `configurationForConnecting` makes scene delegates: `delegateClass = SceneDelegate.self`.
+    var delegateClasses: [String] {
+        body.indices.compactMap { index in
+            guard body[index] == "delegateClass", index + 4 < body.count, body[index + 1] == "=" else { return nil }
+            if body[index + 2] == "[" { return body[index + 3] }
+            // Anything else than `SceneDelegate.self` is computed; that of the session is the one of the Info.plist.
+            let isSession = body[index + 2..<body.endIndex].prefix(5).contains("configuration")
+            return body[index + 4] == "self" || !isSession ? body[index + 2] : nil
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Findings
+
+extension LinkHandling {
+    /// Decides who receives links, by Apple's “Supporting universal links in your app” and TN3187.
+    ///
+    /// <https://developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app>
+    package init(of code: AppCode) {
+        let parts = Dictionary(grouping: code.outline.types, by: \.name)
+        framework = code.frameworks.first ?? code.importedFramework
+        let apps = code.outline.types.filter { $0.attributes.contains("main") && $0.inherited.contains("App") }
+        let delegates = code.outline.delegateNames
+        switch (apps.count, delegates.count) {
+        case (1, 0): decideSwiftUI(apps[0], code, parts)
+        case (0, 1): decideUIKit(delegates[0], code, parts)
+        case (0, 0):
+            doubts.append(Doubt("no type with @main and no app delegate was found in the sources of the target"))
+        default: doubts.append(Doubt("the sources have more than one type that may be the app’s entry"))
+        }
+        if let framework {
+            doubts.insert(
+                Doubt(
+                    "the app is written in \(plain: framework.title), whose handlers are not judged",
+                    at: framework.place),
+                at: 0)
+            (coldLaunch, whileRunning) = (.unknown, .unknown)
+        }
+    }
+
+    // MARK: UIKit
+
+    private mutating func decideUIKit(_ name: String, _ code: AppCode, _ parts: [String: [CodeOutline.TypePart]]) {
+        guard let delegate = DelegateClass(name, in: parts) else {
+            return doubts.append(Doubt("\(name), the app delegate, was not read"))
+        }
+        guard delegate.isAppDelegate else {
+            return doubts.append(
+                delegate.doubt
+                    ?? Doubt("\(name) is not a UIApplicationDelegate as far as it was read", at: delegate.place))
+        }
+        delegatePlace = delegate.place
+        let configuration = delegate.method(.configurationForConnecting)
+        switch code.manifest {
+        case .unread(let doubt): doubts.append(doubt)
+        case .none(let place):
+            if let doubt = delegate.doubt, configuration == nil { return doubts.append(doubt) }
+            if let configuration {
+                return doubts.append(
+                    Doubt(
+                        "the app delegate makes a scene configuration, but the Info.plist has no UIApplicationSceneManifest",
+                        at: configuration.place))
+            }
+            lifeCycle = .appDelegate
+            basis = Doubt("no UIApplicationSceneManifest in the Info.plist", at: place)
+            decideWithoutScenes(delegate, code)
+        case .scenes(let classes, let place):
+            let ofCode = (configuration?.delegateClasses ?? []).filter {
+                DelegateClass($0, in: parts)?.isSceneDelegate ?? true
+            }
+            var seen: Set<String> = []
+            let names = (classes + ofCode).filter { seen.insert($0).inserted }
+            guard !names.isEmpty else {
+                return doubts.append(Doubt("the scene manifest names no class of a scene delegate", at: place))
+            }
+            lifeCycle = .scenes
+            basis = Doubt("UIApplicationSceneManifest", at: place)
+            decideScenes(names, delegate, code, parts)
+        }
+    }
+
+    private mutating func decideWithoutScenes(_ delegate: DelegateClass, _ code: AppCode) {
+        let outcome = delegate.outcome(of: .applicationContinue)
+        whileRunning = take(outcome, code)
+        coldLaunch = whileRunning
+        let launch = delegate.method(.didFinishLaunching)
+        if coldLaunch == .received, let launch, launch.mayReturnFalse {
+            coldLaunch = .unknown
+            doubts.append(
+                Doubt("this method may return false, and then the activity is not handed over", at: launch.place))
+        }
+        noteIdle(delegate, .sceneContinue, .sceneWillConnect)
+    }
+
+    private mutating func decideScenes(
+        _ names: [String], _ delegate: DelegateClass, _ code: AppCode, _ parts: [String: [CodeOutline.TypePart]]
+    ) {
+        noteIdle(delegate, .applicationContinue)
+        let classes = names.map { (name: $0, class: DelegateClass($0, in: parts)) }
+        if let first = classes.compactMap(\.class).first { delegatePlace = first.place }
+        func outcome(of kind: CodeOutline.DelegateMethod) -> Outcome {
+            let all = classes.map { name, found in
+                found?.outcome(of: kind) ?? .unknown(Doubt("\(name), the scene delegate, was not read"))
+            }
+            if all.dropFirst().contains(where: { !$0.isLike(all[0]) }) {
+                return .unknown(
+                    Doubt("the scene delegates \(list: names) differ in what they receive", at: delegatePlace))
+            }
+            return all[0]
+        }
+        coldLaunch = take(outcome(of: .sceneWillConnect), code)
+        whileRunning = take(outcome(of: .sceneContinue), code)
+    }
+
+    private mutating func noteIdle(_ delegate: DelegateClass, _ kinds: CodeOutline.DelegateMethod...) {
+        for kind in kinds { if case .received(let receiver) = delegate.outcome(of: kind) { idle.append(receiver) } }
+    }
+
+    /// Notes an outcome. A link is lost only where nothing that was not read could receive it.
+    private mutating func take(_ outcome: Outcome, _ code: AppCode) -> Reception {
+        switch outcome {
+        case .received(let receiver):
+            if !receivers.contains(where: { $0.kind == receiver.kind }) { receivers.append(receiver) }
+            return .received
+        case .unknown(let doubt):
+            add(doubt)
+            return .unknown
+        case .lost:
+            guard let doubt = code.doubtOfLoss else { return .lost }
+            add(doubt)
+            return .unknown
+        }
+    }
+
+    private mutating func add(_ doubt: Doubt) {
+        if !doubts.contains(where: { $0.reason == doubt.reason }) { doubts.append(doubt) }
+    }
+
+    // MARK: SwiftUI
+
+    private mutating func decideSwiftUI(
+        _ app: CodeOutline.TypePart, _ code: AppCode, _ parts: [String: [CodeOutline.TypePart]]
+    ) {
+        lifeCycle = .swiftui
+        basis = Doubt("an App of SwiftUI", at: app.place)
+        delegatePlace = app.place
+        let outline = code.outline
+        let shown = outline.views(shownBy: app.name)
+        let modifiers = outline.modifiers.filter { !$0.isEmpty }
+        let certain = modifiers.first { modifier in
+            modifier.kind == .onOpenURL && modifier.isAlwaysThere && modifier.typeName.map(shown.contains) ?? false
+        }
+        if let certain {
+            receivers = [LinkReceiver(certain.kind, at: certain.place)]
+            return (coldLaunch, whileRunning) = (.received, .received)
+        }
+        receivers = modifiers.map { LinkReceiver($0.kind, at: $0.place) }
+        for modifier in modifiers {
+            add(
+                modifier.kind == .onOpenURL
+                    ? Doubt(
+                        "whether the view with this onOpenURL is on screen when a link arrives is not known",
+                        at: modifier.place)
+                    : Doubt(
+                        "Apple’s support advises onOpenURL for links; whether this is called is not known",
+                        at: modifier.place))
+        }
+        for part in outline.types {
+            for method in part.methods where method.kind.receiver != nil && method.receives {
+                add(
+                    Doubt(
+                        "whether iOS calls \(plain: method.kind.swiftName) in an app with SwiftUI’s life cycle is not known",
+                        at: method.place))
+            }
+        }
+        if doubts.isEmpty, let doubt = code.doubtOfLoss ?? code.foreignModule { add(doubt) }
+        if doubts.isEmpty { (coldLaunch, whileRunning) = (.lost, .lost) }
+    }
+}
+
+extension Outcome {
+    fileprivate func isLike(_ other: Outcome) -> Bool {
+        switch (self, other) {
+        case (.received, .received), (.lost, .lost), (.unknown, .unknown): true
+        default: false
+        }
+    }
+}
+
+extension AppCode {
+    /// Why a link that nothing seems to receive may be received after all.
+    fileprivate var doubtOfLoss: Doubt? {
+        if let first = unread.first { return first }
+        if let module = outline.imports.sorted().first(where: { name in
+            AppleNames.swizzling.contains(where: name.hasPrefix)
+        }) {
+            return Doubt("the SDK \(module) may take the delegate’s place")
+        }
+        if let modifier = outline.modifiers.first(where: { !$0.isEmpty }) {
+            return Doubt("whether SwiftUI hands a link to this view is not known", at: modifier.place)
+        }
+        return nil
+    }
+
+    /// The framework whose module is imported.
+    fileprivate var importedFramework: Report.Framework? {
+        AppleNames.frameworks.first { outline.imports.contains($0.module) }.map {
+            Report.Framework($0.name, $0.title, at: outline.types.first?.place ?? .inspection)
+        }
+    }
+
+    /// A module that was not read, whose views may receive links.
+    fileprivate var foreignModule: Doubt? {
+        outline.imports.subtracting(AppleNames.modules).subtracting(ownModules).min().map { name in
+            Doubt("views of the module \(name) may receive links, and were not read")
+        }
+    }
+}
+
+extension CodeOutline {
+    /// The class of the app delegate: with `@main` or `@UIApplicationMain`, or as `main` names it. Several if that is not clear.
+    fileprivate var delegateNames: [String] {
+        let marked = types.filter { part in
+            part.attributes.contains("UIApplicationMain")
+                || part.attributes.contains("main") && !part.inherited.contains("App")
+        }.map(\.name)
+        var seen: Set<String> = []
+        return (marked + [mainDelegate].compactMap(\.self)).filter { seen.insert($0).inserted }
+    }
+
+    /// The types whose `body` is shown whenever that of a type is, and the type itself.
+    func views(shownBy name: String) -> Set<String> {
+        var result: Set<String> = [name]
+        var pending = [name]
+        while let next = pending.popLast() {
+            for view in shownViews[next] ?? [] where shownViews[view] != nil && result.insert(view).inserted {
+                pending.append(view)
+            }
+        }
+        return result
+    }
+}
+
+extension CodeOutline.Method {
+    /// Whether it returns false somewhere.
+    fileprivate var mayReturnFalse: Bool {
+        body.indices.contains { body[$0] == "return" && $0 + 1 < body.count && ["false", "NO"].contains(body[$0 + 1]) }
+    }
+}

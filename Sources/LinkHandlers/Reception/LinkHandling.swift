@@ -1,0 +1,23 @@
+package import Findings
+
+/// Who receives the universal links of one app: when a link launches it, and when it runs.
+package struct LinkHandling: Sendable {
+    package typealias LifeCycle = Report.HandledApp.LifeCycle
+    package typealias Reception = Report.HandledApp.Reception
+
+    package internal(set) var lifeCycle = LifeCycle.unknown
+    /// What decides the life cycle, in a file.
+    package internal(set) var basis: Doubt?
+    package internal(set) var coldLaunch = Reception.unknown
+    package internal(set) var whileRunning = Reception.unknown
+    /// What receives links, or may.
+    package internal(set) var receivers: [LinkReceiver] = []
+    /// What was written to receive links and is never called, or does nothing with them.
+    package internal(set) var idle: [LinkReceiver] = []
+    /// Why something is unknown.
+    package internal(set) var doubts: [Doubt] = []
+    /// Where the type is declared that should receive links; nil if it was not found.
+    package internal(set) var delegatePlace: Place?
+    /// The first of the frameworks that are not judged.
+    package internal(set) var framework: Report.Framework?
+}

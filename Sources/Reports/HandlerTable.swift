@@ -1,0 +1,66 @@
+import Findings
+
+/// Who receives the links of apps: for each a line with the answer, and below it what receives them or the condition that
+/// decides.
+struct HandlerTable {
+    let apps: [Report.HandledApp]
+    let style: Style
+
+    var lines: [TextLine] {
+        apps.flatMap { app in
+            [TextLine(style("\(app.mark) \(Self.title(of: app))", app.ink) + "  " + app.answer, hang: 4)]
+                + app.receivers.map { TextLine("  \($0.kind): \(ScreenTable.text(of: $0.place))", hang: 4) }
+                + (app.reason.map { reason in
+                    let place = app.reasonPlace.map { ScreenTable.text(of: $0) + ": " } ?? ""
+                    return [TextLine("  \(place)\(reason)", hang: 4)]
+                } ?? [])
+        } + (apps.isEmpty ? [] : [""])
+    }
+
+    private static func title(of app: Report.HandledApp) -> String {
+        let configurations = app.configurations.map(Message.escaped).joined(separator: ", ")
+        return "\(Message.escaped(app.target)) (\(app.lifeCycle.title); \(configurations))"
+    }
+}
+
+extension Report.HandledApp {
+    fileprivate var mark: String {
+        if claimsLinks == false { return "–" }
+        if coldLaunch == .lost || whileRunning == .lost { return "✗" }
+        return coldLaunch == .received && whileRunning == .received ? "✓" : "?"
+    }
+
+    fileprivate var ink: Style.Ink {
+        switch mark {
+        case "✓": .good
+        case "✗": .error
+        case "–": .faint
+        default: .warning
+        }
+    }
+
+    /// What becomes of a link at each of the two moments.
+    fileprivate var answer: String {
+        guard coldLaunch == whileRunning else {
+            return
+                "a link that launches the app is \(coldLaunch.words), one that comes while it runs is \(whileRunning.words)"
+        }
+        if coldLaunch == .unknown { return "unknown whether a link is received, at launch or while the app runs" }
+        return "a link is \(coldLaunch.rawValue), at launch and while the app runs"
+    }
+}
+
+extension Report.HandledApp.Reception {
+    fileprivate var words: String { self == .unknown ? "received or lost (unknown)" : rawValue }
+}
+
+extension Report.HandledApp.LifeCycle {
+    fileprivate var title: String {
+        switch self {
+        case .scenes: "scenes"
+        case .appDelegate: "app delegate"
+        case .swiftui: "SwiftUI"
+        case .unknown: "life cycle unknown"
+        }
+    }
+}

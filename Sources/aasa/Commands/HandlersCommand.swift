@@ -1,0 +1,42 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// `aasa handlers`: says who receives the universal links of apps.
+struct HandlersCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "handlers",
+        abstract: "Says who receives a universal link in an app's code, and whether one is lost",
+        discussion: """
+            It reads Xcode projects, with the Info.plist and the Swift and Objective-C sources of each app target for iOS. In \
+            a directory it reads all projects at any depth, but follows no symbolic links and skips dependencies, build \
+            folders, tests and samples. For each app it tells the life cycle, and what receives a link that launches the app \
+            and one that arrives while it runs. What cannot be told is unknown: an app in Flutter, React Native, Expo, \
+            Capacitor or Cordova, a superclass or a package that is not read. Findings are about apps that claim applinks.
+            """ + Examples.text(of: "handlers"))
+
+    @Argument(help: ArgumentHelp("Xcode projects and directories", valueName: "path"), completion: .file())
+    var paths: [String]
+
+    @OptionGroup(title: "Configuration") var project: ConfigurationOptions
+
+    @OptionGroup(title: "Report") var output: OutputOptions
+
+    func validate() throws {
+        if paths.isEmpty { throw ValidationError("give at least one project or directory") }
+    }
+
+    func run() throws {
+        let configuration = try project.input()
+        let files = HandlerFiles(reading: paths.separated)
+        for problem in files.problems { Terminal.complain(problem.sentence) }
+        if files.apps.isEmpty, files.problems.isEmpty {
+            Terminal.complain("nothing to read: no app target for iOS")
+        }
+        let code = files.problems.isEmpty && !files.apps.isEmpty ? nil : ExitCode(66)
+        if !files.apps.isEmpty {
+            let report = AssociationCheck(files).reportOnInputs()
+            do { try output.deliver(report, under: configuration) } catch { throw code ?? error }
+        }
+        if let code { throw code }
+    }
+}

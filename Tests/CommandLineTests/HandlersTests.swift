@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@Suite struct `aasa handlers` {
+    private static let cases = "Fixtures/Checks/"
+
+    @Test func `says who receives a link, with file and line`() throws {
+        let folder = Self.cases + "AD740-link-handler-missing/passes-scenes"
+        let run = try Command("handlers", folder)
+        #expect(run.status == 0)
+        #expect(
+            run.output.hasPrefix("✓ Shop (scenes; Release)  a link is received, at launch and while the app runs\n"))
+        #expect(run.output.contains("  scene-will-connect: \(folder)/SceneDelegate.swift:6\n"))
+    }
+
+    @Test func `has the same in JSON, and the handler that is never called as the finding's place`() throws {
+        let folder = Self.cases + "AD741-link-handler-not-called/fires-app-delegate-beside-scenes"
+        let run = try Command("handlers", folder + "/Shop.xcodeproj", "--format", "json")
+        #expect(run.status == 1)
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let app = try #require((report["apps"] as? [[String: Any]])?.first)
+        #expect(app["target"] as? String == "Shop" && app["lifeCycle"] as? String == "scenes")
+        #expect(app["coldLaunch"] as? String == "lost" && app["whileRunning"] as? String == "lost")
+        #expect((app["receivers"] as? [Any])?.isEmpty == true && app["findings"] as? [Int] == [0])
+        let finding = try #require((report["findings"] as? [[String: Any]])?.first)
+        #expect(finding["name"] as? String == "link-handler-not-called")
+        #expect(finding["file"] as? String == folder + "/AppDelegate.swift" && finding["line"] as? Int == 11)
+    }
+
+    @Test(arguments: ["README.md", "no-such-folder", "Fixtures/Screens"])
+    func `ends with 66 where there is no project`(path: String) throws {
+        let run = try Command("handlers", path)
+        #expect(run.status == 66 && run.output.isEmpty && run.complaint.contains(path))
+    }
+
+    @Test func `takes what is unknown for no failure`() throws {
+        let run = try Command("handlers", Self.cases + "AD749-handler-not-read/fires-flutter")
+        #expect(run.status == 0 && run.output.hasPrefix("? Shop (life cycle unknown; Release)  unknown whether"))
+    }
+}
