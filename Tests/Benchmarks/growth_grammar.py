@@ -120,6 +120,8 @@ OTHERS = [
     ("handler: {a: v0, b: v0}", 26, HANDLER, doubled("const v0 = {a: 1};\n", "const v# = {a: v@, b: v@};\n", CONSTANTS), DEPLOYED),
     ("handler: v0() + v0()", 26, HANDLER, doubled('const v0 = () => "a";\n', "const v# = () => v@() + v@();\n", CONSTANTS.replace("v26", "v26()")), DEPLOYED),
     ("handler: [ in [", 10_000, HANDLER, nested("[", "]", ANSWER), DEPLOYED), ("handler: a ? b : …", 10_000, HANDLER, repeated("a ? b : ", ANSWER.replace("%s", "%sc")), DEPLOYED),
+    ("route in Python: names on a line", 2_500, "urls.py", repeated("apple-app-site-association"), DEPLOYED),
+    ("handler: await await", 10_000, HANDLER, repeated("await ", ANSWER), DEPLOYED),
     ("handler: if in if", 10_000, HANDLER, nested("if (a) { ", " }", "export function GET() { %s }"), DEPLOYED),
     ("handler: functions in functions", 10_000, HANDLER, nested("(() => ", ")()", ANSWER, "1"), DEPLOYED),
     ("handler: routes", 2_500, "server.js", doubled("", 'app.get("/a#", (a, b) => { b.json({ a: # }) });\n', '%sapp.get("/.well-known/apple-app-site-association", f);\n'), DEPLOYED),

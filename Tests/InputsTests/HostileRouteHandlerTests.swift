@@ -13,6 +13,7 @@ import Testing
 
     /// What is repeated, between what comes before and after it.
     static let repeated: [(start: String, part: String, end: String)] = [
+        ("export const GET = () => Response.json(", "await ", "1)"),
         ("export function GET(req) { if (", "!", "x) return 1 }"),
         ("export function GET(req) { if (", "(", "x) return 1 }"),
         ("export function GET(req) { if (", "a || ", "b) return 1 }"),

@@ -74,8 +74,8 @@ struct HandlerSearch {
     private static func route(in text: SourceText, at first: Int) -> [RouteHandler] {
         var next: Int? = first
         while let place = next {
-            next = word.first(in: text.bytes, from: place + 1)
-            guard let line = text.span(ofLine: text.position(of: place).line) else { continue }
+            guard let line = text.span(ofLine: text.position(of: place).line) else { break }
+            next = word.first(in: text.bytes, from: max(line.end, place + 1))
             let code = String(text.string(in: line).drop { $0 == " " || $0 == "\t" })
             let isComment = ["#", "//", "*", "/*", "--", "\"\"\""].contains { code.hasPrefix($0) }
             let lower = code.asciiLowercased

@@ -153,7 +153,9 @@ package final class ScriptEvaluator {
         switch name {
         case "true", "false", "null": return .word(name, span)
         case "undefined": return .undefined
-        case "await": return try operand(&index, in: range)
+        case "await":
+            while script.word(at: index) == "await" { index += 1 }
+            return try operand(&index, in: range)
         case "JSON", "Object":
             guard script.has(".", at: index), let method = script.word(at: index + 1), script.has("(", at: index + 2),
                 let argument = script.parts(in: index + 2).first
