@@ -126,6 +126,8 @@ OTHERS = [
     ("handler: functions in functions", 10_000, HANDLER, nested("(() => ", ")()", ANSWER, "1"), DEPLOYED),
     ("handler: routes", 2_500, "server.js", doubled("", 'app.get("/a#", (a, b) => { b.json({ a: # }) });\n', '%sapp.get("/.well-known/apple-app-site-association", f);\n'), DEPLOYED),
     ("Expo program: v1 = v0 + v0", 26, "app.config.ts", doubled("const " + V0, "const v# = v@ + v@;\n", "%s" + EXPO.replace("%s", "v26")), ["check", "app.config.ts", "--offline"]),
+    ("Expo program: v1 = JSON.stringify(v0, v0)", 26, "app.config.ts", doubled('const v0 = "a";\n', "const v# = JSON.stringify({a: v@, b: v@});\n", "%s" + EXPO.replace("%s", "v26")), ["check", "app.config.ts", "--offline"]),
+    ("Expo program: a large text over and over", 26, "app.config.ts", doubled('const v0 = "%s";\n' % ("a" * 100_000), "const v# = {a: v@, b: v@};\n", "%s" + EXPO.replace("%s", "JSON.stringify(v26)")), ["check", "app.config.ts", "--offline"]),
     ("Expo program: { in {", 10_000, "app.config.ts", nested("{a:", "}", EXPO), ["check", "app.config.ts", "--offline"]),
     ("Tuist program: v1 = v0 + v0", 26, "Project.swift", doubled("let " + V0, "let v# = v@ + v@\n", "%s" + TUIST.replace("%s", "v26")), ["check", "Project.swift", "--offline"]),
     ("Tuist program: [ in [", 10_000, "Project.swift", nested("[a:", "]", TUIST), ["check", "Project.swift", "--offline"]),

@@ -50,7 +50,7 @@ package final class ScriptEvaluator {
         var index = range.lowerBound
         var sum = try operand(&index, in: range)
         while index < range.upperBound {
-            if let word = script.word(at: index), word == "as" || word == "satisfies" { return sum }
+            if let word = script.word(at: index), word == "as" || word == "satisfies" { break }
             guard script.has("+", at: index), !script.has("++", at: index) else { throw computed(range) }
             index += 1
             guard case .text(let left, let start) = sum,
@@ -59,6 +59,8 @@ package final class ScriptEvaluator {
             steps -= (left.bytes.count + right.bytes.count) / 100
             sum = .text(left + right, SourceSpan(start.start, max(start.end, end.end)))
         }
+        // What stands for a text can be used again and again.
+        if case .text(let text, _) = sum { steps -= text.bytes.count / 100 }
         return sum
     }
 
@@ -166,6 +168,7 @@ package final class ScriptEvaluator {
             case ("Object", "freeze"): return inner
             case ("JSON", "stringify"):
                 guard let json = inner.json else { throw computed(range) }
+                steps -= json.bytes.count / 10
                 return .text(json, script.span(of: start..<index))
             default: throw computed(range)
             }
