@@ -1,6 +1,6 @@
 """The rows of growth.py about the words of formats: one repeated, one in another, and what is defined by itself twice. A line of
 the table is a name, n, the file, what it has, and the arguments; n is how often. What issue 31 found is here as it was found."""
-import os
+import os, shutil
 
 APP = "7D3KX9QW2M.com.example.app"
 DEPLOYED = ["check", "a.example", "--app", APP, "--offline", "--deployment", "."]
@@ -42,6 +42,16 @@ def folders_and_entries(n):
     assets = ",".join(f'{{"glob":"**/*","input":"f{number}","output":"/o{number}","ignore":["**/a{number}"]}}' for number in range(4 * n))
     write("angular.json", '{"projects":{"a":{"root":"","sourceRoot":"","architect":{"build":{"options":{"assets":[%s]}}}}}}' % assets)
     return DEPLOYED
+
+
+def views_and_sources(n):
+    """An app that shows many views of which no source has the declaration, beside a source with many types."""
+    here = os.path.dirname(os.path.abspath(__file__))
+    shutil.copytree(os.path.join(here, "../../Fixtures/Checks/AD740-link-handler-missing/passes-swiftui"), ".", dirs_exist_ok=True)
+    write("ShopApp.swift", "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { VStack { %s } } } }\n"
+          "struct X: View { var body: some View { Text(a).onOpenURL { b(c) } } }\n" % " ".join(f"V{k}()" for k in range(n)))
+    write("ContentView.swift", "struct A { let a = 1 }\n" * (60 * n))
+    return ["handlers", "."]
 
 
 def in_box(make):
@@ -144,4 +154,5 @@ LOGS = [
 ROWS = [(name, n, in_box(make), 10, 66, 900) for name, n, make in BOX] + [
     (name, n, of_file(path, make, arguments), 2, 66) for name, n, path, make, arguments in OTHERS] + [
     (name, n, of_file("log", make, ["triage", "log"]), 2) for name, n, make in LOGS] + [
-    ("angular.json: folders and entries", 500, folders_and_entries, 5, 66)]
+    ("angular.json: folders and entries", 500, folders_and_entries, 5, 66),
+    ("handlers: views and types", 500, views_and_sources, 2)]

@@ -134,7 +134,9 @@ private struct LinkHandlerReader {
         if isCut { code.unread.append(Doubt("some sources of the target were not found or are made by its build")) }
         if paths.isEmpty { code.unread.append(Doubt("the target has no sources in Swift or Objective-C")) }
         let signs = AppCode.signs.map(ByteSearch.init)
-        for path in paths { read(path, having: signs, into: &code, isFirst: true) }
+        for path in paths {
+            read(path, into: &code, isFirst: true) { bytes in signs.contains { $0.first(in: bytes) != nil } }
+        }
         return code
     }
 
@@ -145,15 +147,31 @@ private struct LinkHandlerReader {
         let paths = paths(of: target).paths
         for _ in 0..<Self.rounds where !names.isEmpty {
             sought.formUnion(names)
-            let searches = names.sorted().flatMap { name in
-                ["class ", "struct ", "@interface "].map { ByteSearch($0 + name) }
-            }
-            for path in paths { read(path, having: searches, into: &code, isFirst: false) }
+            for path in paths { read(path, into: &code, isFirst: false) { Self.declares(names, $0) } }
             names = code.wanted.subtracting(sought)
         }
     }
 
-    private func read(_ path: String, having words: [ByteSearch], into code: inout AppCode, isFirst: Bool) {
+    private static let declarations = ["class ", "struct ", "@interface "].map(ByteSearch.init)
+
+    /// Whether a source declares one of some types; it is looked through once, however many they are.
+    private static func declares(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
+        declarations.contains { word in
+            var next = word.first(in: bytes)
+            while let start = next {
+                let rest = bytes[start...].drop { $0 != 0x20 }.drop { $0 == 0x20 }
+                let name = rest.prefix { $0.isWordStart || $0.isASCIIDigit }
+                if names.contains(String(decoding: name, as: UTF8.self)) { return true }
+                next = word.first(in: bytes, from: max(name.endIndex, start + 1))
+            }
+            return false
+        }
+    }
+
+    /// - Parameter isWanted: whether a source says something of what is looked for.
+    private func read(
+        _ path: String, into code: inout AppCode, isFirst: Bool, having isWanted: ([UInt8]) -> Bool
+    ) {
         let path = FilePath.normal(FilePath.join(folder, path))
         // The class of an Objective-C source is declared in the header beside it.
         let header =
@@ -166,7 +184,7 @@ private struct LinkHandlerReader {
                 continue
             }
             if isFirst { code.addImports(of: bytes) }
-            guard words.contains(where: { $0.first(in: bytes) != nil }) else { continue }
+            guard isWanted(bytes) else { continue }
             code.add(SourceText(bytes, from: .file(path: file)), at: file)
         }
     }
