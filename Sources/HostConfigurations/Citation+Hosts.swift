@@ -11,6 +11,11 @@ extension Citation {
         "Vercel: Project configuration", "https://vercel.com/docs/project-configuration")
     package static let jekyllDefaults = Citation(
         "Jekyll: Default configuration", "https://jekyllrb.com/docs/configuration/default/")
+    package static let mkDocsExclusion = Citation(
+        "MkDocs: exclude_docs", "https://www.mkdocs.org/user-guide/configuration/#exclude_docs")
+    package static let aspNetContentTypes = Citation(
+        "ASP.NET Core: Static files, non-standard content types",
+        "https://learn.microsoft.com/aspnet/core/fundamentals/static-files")
     package static let pagesArtifact = Citation(
         "actions/upload-pages-artifact: hidden files are left out",
         "https://github.com/actions/upload-pages-artifact/issues/129")

@@ -50,7 +50,11 @@ package enum DeploymentRules {
         case .gitIgnore: reading.readGitIgnore()
         case .dockerIgnore: reading.readDockerIgnore()
         case .workflow: reading.readWorkflow()
-        case .packageManifest: reading.readPackageManifest()
+        case .packageManifest: reading.readFramework()
+        case .siteBuild:
+            reading.readFramework()
+            reading.readMkDocs()
+            reading.readASPNETCore()
         case .angular: reading.readAngular()
         // `_headers` and `.nojekyll` only take effects away, which others look for.
         case .headers, .noJekyll, .script: break

@@ -6,10 +6,10 @@ extension DeploymentFile.Kind {
     package static let suffixes =
         allCases.filter(\.hasName).map { $0.rawValue.asciiLowercased } + [
             ".conf", ".yml", ".yaml", "wrangler.json", "wrangler.jsonc",
-        ]
+        ] + SiteFramework.suffixes
 
     // Whether its files have one name.
-    private var hasName: Bool { self != .workflow && self != .script }
+    private var hasName: Bool { ![.workflow, .script, .siteBuild].contains(self) }
 
     /// The kind of a file by its path in a repository; nil for all others.
     package init?(path: String) {
@@ -26,6 +26,8 @@ extension DeploymentFile.Kind {
             self = .wrangler
         } else if lower == "_config.yaml" {
             self = .jekyll
+        } else if SiteFramework.isSign(name) {
+            self = .siteBuild
         } else if lower.hasSuffix(".conf") {
             guard let kind = Self(server: parts.map(\.asciiLowercased)) else { return nil }
             self = kind

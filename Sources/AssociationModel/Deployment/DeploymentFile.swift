@@ -27,6 +27,8 @@ package struct DeploymentFile: Sendable {
         case wrangler = "wrangler.toml"
         /// The manifest of a Node.js package, which names the framework.
         case packageManifest = "package.json"
+        /// A file that shows another framework, or says which folders one takes.
+        case siteBuild = "site build"
         /// The applications of a workspace of Angular, and what their builds copy.
         case angular = "angular.json"
         /// A workflow of GitHub Actions.

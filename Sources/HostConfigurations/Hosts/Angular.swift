@@ -56,7 +56,7 @@ struct BuildScripts {
     }
 
     private static func mayDeploy(_ folder: String, _ line: String, of kind: DeploymentFile.Kind) -> Bool {
-        let isScript = [.script, .packageManifest, .workflow].contains(kind)
+        let isScript = [.script, .packageManifest, .siteBuild, .workflow].contains(kind)
         if isScript ? line.contains("well-known") : !folder.isEmpty && line.contains(folder + "/.well-known") {
             return true
         }

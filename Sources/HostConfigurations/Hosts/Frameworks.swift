@@ -2,20 +2,26 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// The folder from which a framework serves files as they are.
+/// The folders from which frameworks serve files as they are.
 extension HostReading {
-    mutating func readPackageManifest() {
-        guard deployment.hasFile, let root = webRoot, let manifest = JSONParser.parse(file.text.bytes).root,
-            let (framework, key) = NodeFramework.missing(root, in: manifest)
+    mutating func readFramework() {
+        let neighbours = deployment.files(.siteBuild).filter { $0.folder == file.folder }
+        guard deployment.hasFile, let root = webRoot,
+            let found = SiteFramework.misplacement(of: root, by: file, beside: neighbours)
         else { return }
-        let folder = framework.folders[0]
-        let place: Message = root.isEmpty ? "beside it" : "in \(root)"
         let copying = BuildScripts(deployment).mention(of: root)
+        let place: Message = root.isEmpty ? "beside it" : "in \(plain: root)"
+        let said: Message =
+            found.folders.first.map {
+                "\(plain: found.framework.title) serves files from \(plain: $0), and the file is \(place)"
+            }
+            ?? "\(plain: found.framework.title) copies only what its configuration names"
         add(
-            copying == nil ? .notUnderstood : .unknown,
-            "\(plain: framework.title) serves files from \(plain: folder), and the file is \(place)", at: key.key.span,
+            copying == nil ? .notUnderstood : .unknown, said, at: found.span,
             label: copying.map { "\(plain: $0) may serve or copy it" } ?? "whether the build serves it is not known",
-            citing: framework.citation, help: "move .well-known into the folder \(plain: folder)")
+            citing: found.framework.citation,
+            help: found.folders.first.map { "move .well-known into the folder \(plain: $0)" }
+                ?? "name .well-known in the list of what is copied")
     }
 }
 

@@ -71,10 +71,11 @@ struct DeploymentReading {
         files.contains { file in
             switch file.kind {
             case .angular: return true
-            case .packageManifest:
+            case .siteBuild where file.path.hasSuffix(".csproj"): return true
+            case .packageManifest, .siteBuild:
                 guard let folder = root.relative(to: file.folder) else { return false }
-                let manifest = JSONParser.parse(file.text.bytes, dialect: .lenient).root
-                return manifest.map { NodeFramework.missing(folder, in: $0) != nil } ?? false
+                let neighbours = files.filter { $0.kind == .siteBuild && $0.folder == file.folder }
+                return SiteFramework.misplacement(of: folder, by: file, beside: neighbours) != nil
             default: return false
             }
         }
@@ -94,7 +95,10 @@ struct DeploymentReading {
     }
 
     // What is in each script that may take the file to the site.
-    private static let copying = ["well-known", "cp", "cop", "sync", "mv ", "move"].map(ByteSearch.init)
+    private static let copying = [
+        "well-known", "cp", "cop", "sync", "mv ", "move", "ServeUnknownFileTypes", "ContentTypeProvider",
+        "MapStaticAssets",
+    ].map(ByteSearch.init)
 
     /// What has commands that build a site.
     static let scripts = FileTree.Selection(

@@ -1,0 +1,1 @@
+export default { title: "Shop", staticDirectories: ["public", "static"] };

@@ -1,0 +1,1 @@
+export default { kit: { files: { assets: process.env.ASSETS } } };
