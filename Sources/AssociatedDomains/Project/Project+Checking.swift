@@ -10,7 +10,7 @@ extension Project {
     package var parts: InputParts {
         if !apps.isEmpty { return InputParts(lists: apps.flatMap(\.lists)) }
         let roots = Set(sites.all.map(\.root))
-        let deployments = sites.all.isEmpty ? [] : DeploymentFolder(host: nil, path: folder).deployments(host: nil)
+        let deployments = sites.all.isEmpty ? [] : self.deployments()
         return InputParts(
             files: sites.all.compactMap(\.text),
             deployments: deployments.filter { roots.contains(FolderPath.plain(FolderPath.join(folder, $0.webRoot))) })

@@ -1,5 +1,6 @@
 import AssociationModel
 package import Findings
+import HostConfigurations
 import Inputs
 import Judging
 import LocalFiles
@@ -34,6 +35,9 @@ package struct Project: Sendable {
     /// The apps and projects that could not be read.
     package private(set) var failures: [InputFailure] = []
 
+    // What of the folder may be deployed.
+    private let deployable: [FileTree]
+
     /// The most files that are looked at. Each project is compared with each entitlements file.
     private static let fileLimit = Bound.projectFiles.most
 
@@ -45,17 +49,24 @@ package struct Project: Sendable {
         readingConfiguration: Bool = true
     ) async {
         self.folder = folder
-        let trees = FileTree.trees(folder, [Self.selection, Self.signs])
+        let trees = FileTree.trees(folder, [Self.selection, Self.signs] + DeploymentFolder.searches)
+        deployable = Array(trees[2...])
         frameworks = Report.Framework.outermost(.shown(by: trees[1].files.map(FolderPath.plain)))
         passOver(trees[0])
         var found: [App] = []
         let files = trees[0].files.map(FolderPath.plain)
         for path in files { await look(at: path, selection, &found) }
-        sites.addHandlers(of: folder)
-        sites.readWorkflows(of: folder)
+        sites.addHandlers(deployments)
+        sites.isPublishedByWorkflow = Workflows.publishToPages(
+            DeploymentFolder(host: nil, path: folder).workflows(among: deployable))
         choose(among: selection.target == nil ? found : found.filter(\.hasTargets))
         if readingConfiguration { readConfiguration() }
         sites.stand(for: apps.flatMap(\.lists))
+    }
+
+    /// What is deployed from the folder.
+    func deployments() -> [Deployment] {
+        DeploymentFolder(host: nil, path: folder).deployments(host: nil, among: deployable)
     }
 
     private mutating func readConfiguration() {

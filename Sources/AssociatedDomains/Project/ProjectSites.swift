@@ -38,7 +38,7 @@ struct ProjectSites: Sendable {
     ///
     /// “If you are publishing from a custom GitHub Actions workflow, any CNAME file is ignored and is not required”:
     /// <https://docs.github.com/en/pages/configuring-a-custom-domain-for-your-github-pages-site/troubleshooting-custom-domains-and-github-pages>
-    private var isPublishedByWorkflow = false
+    var isPublishedByWorkflow = false
     /// The directories and files that `.aasa.json` names for hosts.
     var configured: [SiteDirectories.Site] = []
 
@@ -65,14 +65,14 @@ struct ProjectSites: Sendable {
     }
 
     /// Adds what answers in code, where no file does.
-    mutating func addHandlers(of folder: String) {
+    mutating func addHandlers(_ deployments: () -> [Deployment]) {
         guard all.isEmpty else { return }
-        for deployment in DeploymentFolder(host: nil, path: folder).deployments(host: nil) {
+        for deployment in deployments() {
             guard let first = deployment.handlers.first(where: { $0.location == .wellKnown }) else { continue }
             let text = first.literal.map {
                 SourceText($0.body.bytes, from: .file(path: FolderPath.plain(first.path)), image: first.image)
             }
-            let root = FolderPath.plain(FolderPath.join(folder, deployment.webRoot))
+            let root = FolderPath.plain(FolderPath.join(deployment.folder, deployment.webRoot))
             all.append(Site(root: root, text: text, handlers: deployment.handlers))
         }
     }
@@ -86,23 +86,6 @@ struct ProjectSites: Sendable {
         let folder = FolderPath.parent(of: file)
         named.append((folder.isEmpty ? "." : String(folder.dropLast()), host.name))
     }
-
-    /// Looks for a workflow that publishes to GitHub Pages.
-    mutating func readWorkflows(of folder: String) {
-        let workflows = FolderPath.join(folder, ".github/workflows")
-        let names = (try? LocalFiles().names(in: workflows)) ?? []
-        isPublishedByWorkflow = names.prefix(Self.mostWorkflows).contains { name in
-            guard name.hasSuffix(".yml") || name.hasSuffix(".yaml"),
-                let bytes = try? LocalFiles().read(FolderPath.join(workflows, name), limit: 1 << 20)
-            else { return false }
-            return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
-                let words = line.split { " \t\"'".contains($0) }.prefix { !$0.hasPrefix("#") }
-                return words.contains("uses:") && words.contains { $0.hasPrefix("actions/deploy-pages@") }
-            }
-        }
-    }
-
-    private static let mostWorkflows = 1_000
 
     /// Finds for which hosts of the claims the sites stand.
     mutating func stand(for lists: [ClaimList]) {

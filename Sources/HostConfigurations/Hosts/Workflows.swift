@@ -1,9 +1,9 @@
-import AssociationModel
+package import AssociationModel
 import Findings
 import TextFormats
 
 /// The workflows of GitHub Actions in a deployment, and what their steps say of where it is deployed.
-struct Workflows {
+package struct Workflows {
     /// A step that uses an action, or a job that uses another workflow.
     struct Step {
         /// The action with its version, in its place.
@@ -60,6 +60,13 @@ struct Workflows {
         mayDeployWithoutJekyll = workflows.contains { _, workflow in
             workflow.document.stop != nil
                 || !workflow.hasJekyll && workflow.steps.contains { $0.deploysToPages || $0.deploysElsewhere }
+        }
+    }
+
+    /// Whether a workflow deploys to GitHub Pages itself, in place of a branch, or may: it cannot be read.
+    package static func publishToPages(_ files: [DeploymentFile]) -> Bool {
+        files.map(Workflow.init).contains { workflow in
+            workflow.document.stop != nil || workflow.steps.contains { $0.action == "actions/deploy-pages" }
         }
     }
 

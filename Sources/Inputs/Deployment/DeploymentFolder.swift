@@ -1,6 +1,6 @@
 package import AssociationModel
 import Findings
-import LocalFiles
+package import LocalFiles
 import TextFormats
 
 /// A folder of which someone says that it is deployed: a repository, or a web root in one.
@@ -21,9 +21,10 @@ package struct DeploymentFolder: Hashable, Sendable {
 
     /// Reads a repository: each web root in it that has the file, with the configuration that applies to it. Where there is
     /// none, the folder itself stands for it. What the limits leave out is among ``Deployment/unread``.
-    package func deployments(host: String?) -> [Deployment] {
-        let base = path.hasSuffix("/") ? path : path + "/"
-        let trees = FileTree.trees(path, [Self.selection, HandlerSearch.selection, DeploymentReading.scripts])
+    ///
+    /// - Parameter trees: what ``searches`` found in the folder, where someone has looked through it already.
+    package func deployments(host: String?, among trees: [FileTree]? = nil) -> [Deployment] {
+        let trees = trees ?? FileTree.trees(path, Self.searches)
         let tree = trees[0]
         let found = trees.map { tree in
             tree.files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
@@ -57,10 +58,26 @@ package struct DeploymentFolder: Hashable, Sendable {
         }
     }
 
+    private var base: String { path.hasSuffix("/") ? path : path + "/" }
+
+    /// The workflows of GitHub Actions in a repository, without those that could not be read.
+    ///
+    /// - Parameter trees: what ``searches`` found in it.
+    package func workflows(among trees: [FileTree]) -> [DeploymentFile] {
+        var reading = DeploymentReading()
+        for name in trees[0].files where name.hasPrefix(base + ".github/workflows/") {
+            reading.read(String(name.dropFirst(base.count)), in: base)
+        }
+        return reading.files
+    }
+
     // Each list of a build is asked for each root, so only for those that are judged.
     private static func built(_ roots: [WebRoot], by files: [DeploymentFile]) -> [WebRoot] {
         Array(roots.prefix(rootLimit)).without(unbuiltBy: files) + roots.dropFirst(rootLimit)
     }
+
+    /// What is looked for in a repository.
+    package static let searches = [selection, HandlerSearch.selection, DeploymentReading.scripts]
 
     private static let selection = FileTree.Selection(
         suffixes: DeploymentFile.Kind.suffixes + ["apple-app-site-association"],
