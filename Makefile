@@ -99,6 +99,12 @@ test-page: prerequisites
 	python3 -B Tests/Page/run.py $(or $(BINARY),$(TRAITS_FOLDER)/debug/aasa) .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
 .PHONY: test-page
 
+# Takes the pictures in the README and the articles again.
+pictures: export AASA_RECORD = 1
+pictures: TESTS = Pictures
+pictures: test-page
+.PHONY: pictures
+
 # Compares what aasa says of checkouts of public repositories with what their code was read to say. FOLDER has them, each as
 # OWNER+NAME at the commit that Tests/Field/repositories.tsv names; BINARY=path takes an aasa that is built already.
 field:

@@ -27,6 +27,7 @@ struct ArticleText {
     /// Nil for a file of the repository, which the built pages do not have.
     private func destination(of link: String) -> String? {
         if link.contains("://") { return link }
+        if link.hasPrefix("Resources/") { return String(link.dropFirst("Resources/".count)) }
         let parts = link.split(separator: "#", maxSplits: 1).map(String.init)
         guard let name = parts.first, name.hasSuffix(".md"), !name.contains("/") else { return nil }
         let page = String(name.dropLast(3))

@@ -36,13 +36,27 @@ struct DocumentationSite {
             [
                 "convert", catalog.path, "--additional-symbol-graph-dir", graphs.path, "--output-dir", site.path,
                 "--fallback-display-name", "AssociatedDomains", "--fallback-bundle-identifier",
-                "aasa.AssociatedDomains",
+                Self.identifier,
                 "--warnings-as-errors", Self.contentOption,
             ])
         guard run.status == 0 else { throw DocumentationFailure("\(run.output)\(run.complaint)DocC failed") }
+        try leadToPictures()
         try Self.frontPage.write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
     }
 
+    /// Mends the addresses of pictures, for which DocC of Swift 6.3 writes paths of this machine where a page has its content.
+    private func leadToPictures() throws {
+        for name in Repository.names(in: MarkdownPage.catalog) where name.hasSuffix(".md") {
+            let article = name.dropLast(3).lowercased()
+            let page = site.appending(path: "documentation/associateddomains/\(article)/index.html")
+            guard let html = try? String(contentsOf: page, encoding: .utf8) else { continue }
+            try html.replacing(#/src="[^"]*\/resources\/([^"]+)"/#) {
+                "src=\"../../../images/\(Self.identifier)/\($0.1)\""
+            }.write(to: page, atomically: true, encoding: .utf8)
+        }
+    }
+
+    private static let identifier = "aasa.AssociatedDomains"
     private static let contentOption = "--experimental-transform-for-static-hosting-with-content"
 
     private static let frontPage = """
@@ -73,6 +87,10 @@ struct DocumentationSite {
     /// Copies the articles, and adds a page for each finding.
     private func writeCatalog() throws {
         let pages = try Self.articles()
+        try FileManager.default.createDirectory(at: catalog, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: Repository.root.appending(path: MarkdownPage.catalog + "/Resources"),
+            to: catalog.appending(path: "Resources"))
         let findings = catalog.appending(path: "Findings")
         try FileManager.default.createDirectory(at: findings, withIntermediateDirectories: true)
         let articles = ArticleText(pages: pages)

@@ -73,7 +73,7 @@ struct SiteCheck {
                 problems.append("\(file.path) has no text without a script")
                 continue
             }
-            for match in content.1.matches(of: #/href="([^"#]+)(?:#[^"]*)?"/#) {
+            for match in content.1.matches(of: #/(?:href|src)="([^"#]+)(?:#[^"]*)?"/#) {
                 let link = String(match.1).removingPercentEncoding ?? String(match.1)
                 guard !link.contains("://"), !link.hasPrefix("mailto:") else { continue }
                 let target = file.deletingLastPathComponent().appending(path: link).standardizedFileURL

@@ -157,9 +157,10 @@ class Tab:
         self.call("Emulation.setEmulatedMedia", media=media,
                   features=[{"name": "prefers-color-scheme", "value": scheme}])
 
-    def picture(self, path):
+    def picture(self, path, most=8_000):
+        """Keeps a picture of the page in a file, of so many of its pixels from the top."""
         size = self.evaluate("[document.documentElement.clientWidth, document.documentElement.scrollHeight]")
-        clip = {"x": 0, "y": 0, "width": size[0], "height": min(size[1], 8_000), "scale": 1}
+        clip = {"x": 0, "y": 0, "width": size[0], "height": min(size[1], most), "scale": 1}
         data = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=True, clip=clip)["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))
