@@ -1,5 +1,5 @@
 """What growth.py and grammar.py try: the texts that aasa reads, with the words of their formats."""
-import os, random, sys
+import os, random, shutil, sys
 
 APP = "7D3KX9QW2M.com.example.app"
 
@@ -42,6 +42,13 @@ SCRIPT = ['{', '}', '(', ')', '[', ']', ';', ',', '.', ':', '?', '=>', '=', '+',
           'export ', 'default ', 'async ', 'await ', 'new Response(', 'Response.json(', '...', '...a', '!', '&&', '||', '??', '?.', 'typeof ', '<a>',
           '</a>', '\\', '\\u{', 'class A {', 'try {', 'catch {', 'for (;;) {', 'res.json(', '.send(', 'process.env.A', 'JSON.stringify(', '"a": ', '#', '@a', 'as ']
 PROGRAM = SWIFT + ['let v = "a"', '.target(', 'name: ', 'bundleId: ', 'entitlements: ', '.dictionary([', '.string(', '[:]', '"a": ', '"""', '#"', '+', 'a + a']
+LINKED = SWIFT + ['class A: UIResponder, UIApplicationDelegate {', '@main ', '@UIApplicationMain ', 'func scene(_ s: UIScene, continue a: NSUserActivity) {',
+                  'func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {', 'o.userActivities', 'o', '.onOpenURL { u in',
+                  'WindowGroup {', 'struct A: App { var body: some Scene {', '#if os(iOS)', 'import ', '@UIApplicationDelegateAdaptor(A.self) var a', 'extension A {']
+OBJECTIVE_C = ['@implementation A', '@interface A : B', '@end', '- (void)a:(B *)b', '{', '}', '(', ')', '[', ']', '[a b:c]', ';', ':', '^', '*', '<', '>', '@', '"', '@"a"',
+               '/*', '*/', '//', '\n', '#if A\n', '#endif\n', '#import <A/A.h>\n', '#import "A.h"\n', 'UIApplicationMain(', '[A class]', 'a', ' ', '-', '+', "'", '\\',
+               '- (BOOL)application:(UIApplication *)a continueUserActivity:(NSUserActivity *)b restorationHandler:(void (^)(NSArray *))c {', 'return YES;']
+DELEGATE = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate { %s }"
 LINES = ['/*', ' ', '/', '200', '301!', '\n', ':splat', '#', '*', '!', 'a', '/a/*', '/index.html', '  Content-Type: a/b', ':', '/.well-known/*', '**',
          '[a-z]', '\\', '?', '.*', '\t', 'https://example.com/*']
 RECORDING = ['> GET https://a.example/.well-known/apple-app-site-association\n', '< HTTP/2 200\n', '< content-type: application/json\n', '\n', '{', '}',
@@ -58,6 +65,7 @@ BOARD = '<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaT
 BOARD_WORDS = XML + ['<scene>', '</scene>', '<viewController id="a" customClass="B">', '</viewController>', '<textField id="c">', '</textField>',
                      '<textInputTraits textContentType="username"/>', '<subviews>', '</subviews>', '<outlet property="p" destination="c"/>',
                      '<segue destination="a" kind="show"/>', '<objects>', '</objects>', '<connections>', '</connections>']
+FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Fixtures/Checks")
 CHECK = ["check", "a.example", "--app", APP, "--offline"]
 
 # Name, file, size, the texts around what is repeated, its words, and the arguments of aasa.
@@ -108,6 +116,15 @@ READERS = [
     ("handlers", "app/.well-known/apple-app-site-association/route.ts", 200_000,
      ["%s", "export function GET() { %s }", "export const GET = () => Response.json(%s);", "%s\nexport const GET = () => Response.json({ a: v30 })"],
      SCRIPT, CHECK + ["--deployment", "."]),
+    ("link handlers", "AppDelegate.swift", 60_000, ["// AppDelegate\n%s", DELEGATE, DELEGATE.replace(
+        "%s", "func application(_ a: UIApplication, continue b: NSUserActivity, restorationHandler: @escaping (A) -> Void) -> Bool { %s }")],
+     LINKED, ["handlers", ".", "~AD741-link-handler-not-called/fires-app-delegate-beside-scenes"]),
+    ("views of links", "ShopApp.swift", 60_000, ["// @main\n%s", "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { %s } } }"],
+     LINKED, ["handlers", ".", "~AD740-link-handler-missing/passes-swiftui"]),
+    ("handlers in Objective-C", "AppDelegate.m", 200_000, ["// AppDelegate\n%s", "@implementation AppDelegate\n%s\n@end"], OBJECTIVE_C,
+     ["handlers", ".", "~AD740-link-handler-missing/fires-empty-body-objective-c"]),
+    ("scene manifest", "Info.plist", 200_000, ["%s", PLIST_XML, PLIST_XML % "<dict><key>UIApplicationSceneManifest</key>%s</dict>"], XML,
+     ["handlers", ".", "~AD741-link-handler-not-called/fires-app-delegate-beside-scenes"]),
     ("routes", "server.js", 200_000,
      ["// apple-app-site-association\n%s",
       'const app = express();\napp.get("/.well-known/apple-app-site-association", (req, res) => { %s; res.json({ a }); });'],
@@ -148,9 +165,13 @@ READERS = [
 
 def prepared(folder, reader, content):
     """Writes a file for a reader into an empty folder, which becomes the current one: the arguments of aasa, and what it reads
-    as its standard input. Of the arguments, @ is a text in a file of its own, + an AASA file to write, and < what to read."""
+    as its standard input. Of the arguments, @ is a text in a file of its own, + an AASA file to write, ~ the case of a check
+    whose files lie beside, and < what to read."""
     _, path, _, _, _, arguments = reader
     os.chdir(folder)
+    for word in arguments:
+        if word.startswith("~"):
+            shutil.copytree(os.path.join(FIXTURES, word[1:]), ".", dirs_exist_ok=True)
     os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
     with open(path, "w", newline="") as file:
         file.write(content)
@@ -166,7 +187,7 @@ def prepared(folder, reader, content):
                 file.write('{"webcredentials":{"apps":["%s"]}}' % APP)
         elif word.startswith("<"):
             source = word[1:]
-        else:
+        elif not word.startswith("~"):
             words.append(word)
     return words, source
 

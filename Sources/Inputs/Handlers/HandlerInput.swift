@@ -177,9 +177,11 @@ private struct LinkHandlerReader {
         let header =
             path.hasSuffix(".swift") ? nil : FilePath.join(FilePath.parent(of: path), FilePath.stem(of: path) + ".h")
         for file in [path, header].compactMap(\.self) where !code.hasRead(file) {
-            guard let bytes = try? files.read(file, limit: Self.sizeLimit), bytes.count <= Self.sizeLimit else {
+            let start = try? files.read(file, limit: Self.sizeLimit)
+            guard let bytes = start, bytes.count <= Self.sizeLimit else {
+                let reason: Message = start == nil ? "could not be read" : "is larger than \(Self.sizeLimit) bytes"
                 if isFirst, file == path {
-                    code.unread.append(Doubt("\(plain: file), a source of the target, could not be read"))
+                    code.unread.append(Doubt("\(plain: file), a source of the target, \(reason)"))
                 }
                 continue
             }

@@ -5,6 +5,8 @@ package struct CodeOutline: Sendable {
     /// A method of a delegate that iOS calls.
     package enum DelegateMethod: String, Sendable, CaseIterable {
         case applicationContinue, sceneContinue, sceneWillConnect, configurationForConnecting, didFinishLaunching
+        /// What hands messages to another object that the class has no method for.
+        case forwarding
     }
 
     /// A method of a delegate.

@@ -15,6 +15,8 @@ extension CodeOutline.DelegateMethod {
             .didFinishLaunching, "application(_:didFinishLaunchingWithOptions:)",
             "application:didFinishLaunchingWithOptions:"
         ),
+        (.forwarding, "forwardingTarget(for:)", "forwardingTargetForSelector:"),
+        (.forwarding, "", "forwardInvocation:"),
     ]
 
     /// - Parameter swiftName: with the labels, as `scene(_:continue:)`.
@@ -37,7 +39,7 @@ extension CodeOutline.DelegateMethod {
         case .applicationContinue: .appDelegateContinue
         case .sceneContinue: .sceneContinue
         case .sceneWillConnect: .sceneWillConnect
-        case .configurationForConnecting, .didFinishLaunching: nil
+        case .configurationForConnecting, .didFinishLaunching, .forwarding: nil
         }
     }
 }

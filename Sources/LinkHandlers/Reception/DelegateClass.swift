@@ -42,7 +42,10 @@ struct DelegateClass {
     /// What becomes of a link where iOS calls a method of this class.
     func outcome(of kind: CodeOutline.DelegateMethod) -> Outcome {
         guard let method = method(kind), let receiver = kind.receiver else {
-            return doubt.map(Outcome.unknown) ?? .lost
+            let forwarding = self.method(.forwarding).map {
+                Doubt("\(name) hands messages for which it has no method on to another object", at: $0.place)
+            }
+            return (doubt ?? forwarding).map(Outcome.unknown) ?? .lost
         }
         if method.isConditional {
             return .unknown(Doubt("only some builds have this method, by an #if around it", at: method.place))

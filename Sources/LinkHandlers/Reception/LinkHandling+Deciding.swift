@@ -30,7 +30,7 @@ extension LinkHandling {
 
     private mutating func decideUIKit(_ name: String, _ code: AppCode, _ parts: [String: [CodeOutline.TypePart]]) {
         guard let delegate = DelegateClass(name, in: parts) else {
-            return doubts.append(Doubt("\(name), the app delegate, was not read"))
+            return doubts += [Doubt("\(name), the app delegate, was not read")] + code.unread.prefix(1)
         }
         guard delegate.isAppDelegate else {
             return doubts.append(
