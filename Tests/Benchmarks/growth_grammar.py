@@ -44,10 +44,20 @@ def folders_and_entries(n):
     return DEPLOYED
 
 
+def copy_case(name):
+    here = os.path.dirname(os.path.abspath(__file__))
+    shutil.copytree(os.path.join(here, "../../Fixtures/Checks", name), ".", dirs_exist_ok=True)
+
+
+def conditions_on_a_line(n):
+    copy_case("AD741-link-handler-not-called/fires-app-delegate-beside-scenes")
+    write("AppDelegate.swift", "// AppDelegate\n" + "#if DEBUG" * n)
+    return ["handlers", "."]
+
+
 def views_and_sources(n):
     """An app that shows many views of which no source has the declaration, beside a source with many types."""
-    here = os.path.dirname(os.path.abspath(__file__))
-    shutil.copytree(os.path.join(here, "../../Fixtures/Checks/AD740-link-handler-missing/passes-swiftui"), ".", dirs_exist_ok=True)
+    copy_case("AD740-link-handler-missing/passes-swiftui")
     write("ShopApp.swift", "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { VStack { %s } } } }\n"
           "struct X: View { var body: some View { Text(a).onOpenURL { b(c) } } }\n" % " ".join(f"V{k}()" for k in range(n)))
     write("ContentView.swift", "struct A { let a = 1 }\n" * (60 * n))
@@ -155,4 +165,5 @@ ROWS = [(name, n, in_box(make), 10, 66, 900) for name, n, make in BOX] + [
     (name, n, of_file(path, make, arguments), 2, 66) for name, n, path, make, arguments in OTHERS] + [
     (name, n, of_file("log", make, ["triage", "log"]), 2) for name, n, make in LOGS] + [
     ("angular.json: folders and entries", 500, folders_and_entries, 5, 66),
-    ("handlers: views and types", 500, views_and_sources, 2)]
+    ("handlers: views and types", 500, views_and_sources, 2),
+    ("handlers: #if on a line", 5_000, conditions_on_a_line, 2)]

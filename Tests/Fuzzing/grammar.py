@@ -23,7 +23,9 @@ def run(command, source):
             os.dup2(os.open(file, os.O_RDWR), stream)
         # Enough to be seen, and no more than the machine has.
         resource.setrlimit(resource.RLIMIT_DATA, (3 << 30, 3 << 30))
-        signal.alarm(60)
+        # Of processor time, whatever else the machine does; what only waits is ended too.
+        resource.setrlimit(resource.RLIMIT_CPU, (3 * SECONDS, 3 * SECONDS))
+        signal.alarm(900)
         os.execv(command[0], command)
     _, status, usage = os.wait4(child, 0)
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, os.waitstatus_to_exitcode(status)

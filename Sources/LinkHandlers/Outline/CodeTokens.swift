@@ -94,7 +94,11 @@ struct CodeTokens {
     /// Whether the condition of an `#if` holds in every build for iOS.
     private func isCertain(from start: Int) -> Bool {
         let line = text.position(of: spans[start].start).line
-        let condition = (start..<count).prefix { text.position(of: spans[$0].start).line == line }
-        return condition.allSatisfy { Self.certain.contains(words[$0]) || words[$0].first?.isNumber == true }
+        // It ends with the line, and is left at the first word that makes it uncertain: a line may be as long as the file.
+        let end = (start..<count).first { index in
+            text.position(of: spans[index].start).line != line
+                || !(Self.certain.contains(words[index]) || words[index].first?.isNumber == true)
+        }
+        return end.map { text.position(of: spans[$0].start).line != line } ?? true
     }
 }
