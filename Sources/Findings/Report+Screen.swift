@@ -83,5 +83,8 @@ extension Report {
 
         /// Whether the user neither chooses a password on the screen nor uses an existing one.
         package var isWithoutPassword: Bool { offers == .notApplicable && fills == .notApplicable }
+
+        /// Whether a report shows the screen by itself: it is about a password, or something was found on it.
+        package var hasLine: Bool { !isWithoutPassword || !findings.isEmpty }
     }
 }

@@ -7,7 +7,7 @@ struct ScreensHTML {
     var section: HTMLSection? {
         let screens = report.screens
         if screens.isEmpty { return nil }
-        let shown = screens.filter { !$0.isWithoutPassword }
+        let shown = screens.filter(\.hasLine)
         let others = screens.count - shown.count
         let rest: Markup? = others == 0 ? nil : "<p>\(ScreenTable.wordsForOthers(others, beside: shown.count))</p>"
         return HTMLSection("screens", "Screens", "\(shown.isEmpty ? "" : table(of: shown))\(rest)")

@@ -6,7 +6,7 @@ struct ScreenTable {
     let style: Style
 
     var lines: [TextLine] {
-        let shown = screens.filter { !$0.isWithoutPassword }
+        let shown = screens.filter(\.hasLine)
         let width = shown.map { Self.title(of: $0).count }.max() ?? 0
         var lines: [TextLine] = []
         for screen in shown {

@@ -38,6 +38,10 @@ extension SampleReports {
                 .init(
                     name: "Login", purpose: .signIn, basis: "its name", place: places[2], offers: .notApplicable,
                     saves: .notApplicable, reason: "no password is chosen here", findings: []),
+                // It has no password, and a line for its finding.
+                .init(
+                    name: "Code", purpose: .oneTimeCode, basis: "its fields", place: places[2], offers: .notApplicable,
+                    saves: .notApplicable, reason: "no password is chosen here", findings: ids(1, of: findings)),
             ],
             findings: findings,
             cases: [

@@ -33,7 +33,51 @@
             ),
             ("performSegue(withIdentifier: \"home\", sender: nil)", [[.segue]]),
             ("hud.dismiss(); label.text = \"\"; alert.present(on: self)", []),
+            ("(UIApplication.shared.delegate as? AppDelegate)?.window = next", [[.rootReplacement]]),
+            ("AppDelegate.shared.window?.rootViewController = Home()", [[.rootReplacement]]),
+            ("alert.window = view.window; spinner.window = window; hudWindow.rootViewController = Hud()", []),
+            ("self.spinner.window = shown; self.window = view.window", []),
+            ("delegate.window = UIWindow()", [[.rootReplacement]]),
         ]
+
+        /// A method, and whether what it dismisses is the screen.
+        static let methods: [(String, Bool)] = [
+            ("func cancel() { dismiss(animated: true) }", true),
+            (
+                "func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }",
+                false
+            ),
+            ("func termsDidClose(_ terms: TermsViewController) { self.dismiss(animated: true) }", false),
+            (
+                "func termsDidClose(_ terms: TermsViewController) { presentingViewController?.dismiss(animated: true) }",
+                true
+            ),
+            (
+                "func authorizationController(controller: ASAuthorizationController, didCompleteWithError e: Error) { dismiss(animated: true) }",
+                true
+            ),
+        ]
+
+        @Test(arguments: methods)
+        func `is not told by what closes a screen over it`(method: String, isOwn: Bool) {
+            let found = screens("class C: UIViewController { let password = UITextField()\n\(method)\n}")
+            #expect(found.flatMap(\.departures).map(\.kind) == (isOwn ? [.dismissal] : []))
+        }
+
+        @Test(arguments: ["isShown", "model.isShown", "model.isPresented"])
+        func `is not told by the state that closes its own sheet`(state: String) {
+            let found = screens(
+                """
+                struct S: View {
+                    @Binding var isShown: Bool
+                    var body: some View {
+                        SecureField("P", text: $password).sheet(isPresented: $\(state)) { Terms() }
+                        Button("Close") { \(state) = false }
+                    }
+                }
+                """)
+            #expect(found.flatMap(\.departures).isEmpty)
+        }
 
         @Test(arguments: cases)
         func `is told way by way`(code: String, ways: [[Departure.Kind]]) throws {

@@ -161,17 +161,23 @@ public struct ScreenFiles: Sendable {
         let code = whole + pieces
         let drawn = Set(parts.screens.compactMap(\.className))
         let indices = Dictionary(grouping: code.indices) { code[$0].className }
+        var joined: Set<Int> = []
         let unreadFiles = unreadFilesByClass
         let mayHaveSkippedCode = unreadCode.contains { $0.hasSuffix(".swift") }
         parts.screens = parts.screens.map { screen in
-            var merged = Self.merged(screen, with: code, indices)
+            var merged = Self.merged(screen, with: code, indices, &joined)
             merged.unreadFiles = merged.classNames.sorted().flatMap { unreadFiles[$0] ?? [] }
             merged.isCodeSkipped =
                 merged.hasUnreadCode && (mayHaveSkippedCode || !merged.unreadFiles.isEmpty)
             return merged
         }
-        let alone = whole.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
-        parts.screens += alone.map { screen in
+        // A class that is drawn in one folder does not draw the one of that name in another.
+        let alone = whole.indices.filter { index in
+            let name = whole[index].className
+            return !whole[index].fields.isEmpty
+                && (!(name.map(drawn.contains) ?? false) || (indices[name]?.count ?? 0) > 1 && !joined.contains(index))
+        }
+        parts.screens += alone.map { whole[$0] }.map { screen in
             var screen = screen
             // An outlet is set up in an Interface Builder file, which was not given.
             screen.hasUnreadCode = screen.hasUnreadCode || screen.fields.contains(where: \.isOutlet)
@@ -183,18 +189,36 @@ public struct ScreenFiles: Sendable {
 
     /// A screen, merged in its order with the code that concerns it: that of no class, and that of its classes. Code may
     /// name further classes.
-    private static func merged(_ screen: Screen, with code: [Screen], _ indices: [String?: [Int]]) -> Screen {
+    private static func merged(
+        _ screen: Screen, with code: [Screen], _ indices: [String?: [Int]], _ joined: inout Set<Int>
+    ) -> Screen {
         var result = screen
         var known: Set<String> = []
         var pending: [Int] = (indices[nil] ?? []).reversed()
         var last = -1
         while true {
-            let new = result.classNames.filter { known.insert($0).inserted }.flatMap { indices[$0] ?? [] }
+            let new = result.classNames.filter { known.insert($0).inserted }.flatMap {
+                nearest(indices[$0] ?? [], of: code, to: screen)
+            }
+            joined.formUnion(new)
             if !new.isEmpty { pending = Set(pending + new).filter { $0 > last }.sorted { $0 > $1 } }
             guard let next = pending.popLast() else { return result }
             result = result.merged(with: code[next])
             last = next
         }
+    }
+}
+
+extension ScreenFiles {
+    /// Of classes that have one name, those in the folder that is nearest to a file of Interface Builder.
+    private static func nearest(_ indices: [Int], of code: [Screen], to screen: Screen) -> [Int] {
+        guard indices.count > 1, let file = screen.place.file else { return indices }
+        func shared(_ index: Int) -> Int {
+            zip((code[index].place.file ?? "").split(separator: "/"), file.split(separator: "/")).prefix { $0 == $1 }
+                .count
+        }
+        let most = indices.map(shared).max() ?? 0
+        return indices.filter { shared($0) == most }
     }
 }
 

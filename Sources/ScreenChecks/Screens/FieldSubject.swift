@@ -20,7 +20,8 @@ package struct FieldSubject: Scoped {
         if let name = field.name, !["", "text", "value", "content"].contains(name) { return "\(name)" }
         switch role {
         case .username: return "the user name field"
-        case .confirmation: return "the field that repeats the password"
+        case .confirmation where reading.isCalledRepetition: return "the field that repeats the password"
+        case .confirmation: return "the second password field"
         case .newPassword, .existingPassword, .password: return "the password field"
         case .code: return "the code field"
         case .email, .other: return "a field"

@@ -58,6 +58,11 @@ struct NewPasswordVerdict {
                 .unknown, .unknown, "whether \(field.name) is the user name depends on code that was not read",
                 at: field.place)
         }
+        if let field = screen.unnamedField {
+            return Answer(
+                .unknown, .unknown, "\(field.name) may be the user name, but has no content type, so iOS has to guess",
+                at: field.place)
+        }
         return Answer(.unknown, .unknown, "no field of this screen is known to be the user name")
     }
 

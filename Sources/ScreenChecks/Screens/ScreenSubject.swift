@@ -107,6 +107,14 @@ package final class ScreenSubject: Scoped, Sendable {
         .map { FieldSubject(reading: $0, screen: self) }
     }
 
+    /// A field above the new password that may name the account, since nothing tells what it takes: “Customer ID”, “Handle”.
+    var unnamedField: FieldSubject? {
+        reading.fields.prefix { !$0.role.value.isChosen }.first {
+            $0.isUnknown && $0.field.element != .textView
+        }
+        .map { FieldSubject(reading: $0, screen: self) }
+    }
+
     /// Whether the screen certainly creates an account, signs in to one, or changes its password.
     var isForAccount: Bool {
         let purpose = reading.purpose

@@ -67,6 +67,10 @@ package struct FieldReading: Sendable {
     package let role: Inferred<FieldRole>
     /// Whether its own words or its content type call it a password; otherwise a password role is only inferred.
     package let isCalledPassword: Bool
+    /// Whether its own words say that it repeats a password; otherwise that is only inferred from its position.
+    package let isCalledRepetition: Bool
+    /// Whether neither its words nor its traits nor a content type tell what it takes.
+    package let isUnknown: Bool
     /// Whether its words say that it takes a user name or an e-mail address, and its content type that it takes a new
     /// password.
     package let isNameMarkedAsPassword: Bool
@@ -77,6 +81,8 @@ package struct FieldReading: Sendable {
         self.field = field
         self.role = role
         isCalledPassword = sense.isPassword
+        isCalledRepetition = sense == .confirmation
+        isUnknown = sense == .other && !field.contentType.isSet
         self.maySetMore = maySetMore
         isNameMarkedAsPassword = FieldSense.isNameMarkedAsPassword(field)
     }

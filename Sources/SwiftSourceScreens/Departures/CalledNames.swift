@@ -68,7 +68,10 @@
             for argument in node.arguments
             where ["isPresented", "item", "isActive", "selection"].contains(argument.label?.text) {
                 let state = argument.expression.trimmedDescription
-                if state.hasPrefix("$") { presentations[String(state.dropFirst())] = kind }
+                // `$model.isShown` is set as `model.isShown`.
+                if state.hasPrefix("$"), let last = state.split(whereSeparator: { "$.".contains($0) }).last {
+                    presentations[String(last)] = kind
+                }
             }
             return .visitChildren
         }

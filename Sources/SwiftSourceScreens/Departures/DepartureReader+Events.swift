@@ -8,13 +8,14 @@
         func events(of call: FunctionCallExprSyntax) -> [Way.Event] {
             let place = file.place(of: call)
             if let kind = NavigationStep.kind(of: call) {
+                if kind == .dismissal, closesAnother(call) { return [] }
                 return [event(kind, NavigationStep.segue(of: call) ?? call.calleeName, at: place)]
             }
             if let flag = NavigationStep.flag(toggledBy: call) {
                 return [event(setting: flag, closes: true, opens: true, at: place)].compactMap(\.self)
             }
             if ownFunction(called: call) != nil { return [] }
-            let targets = navigation.targets(of: call, from: types.first?.name)
+            let targets = navigation.targets(of: call, from: types.first?.key)
             let name = call.calledExpression.trimmedDescription.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
             if targets.isUnread || isOutgoing(call) { return [event(.handover, name, at: place)] }
             var kinds: Set<Departure.Kind> = []
@@ -25,6 +26,21 @@
                 guard kinds.insert(found.kind).inserted else { return nil }
                 return event(found.kind, found.state ?? name, origin: found.place, at: place)
             }
+        }
+
+        // In a method that another view controller calls on its delegate, that one is dismissed, such as a picker.
+        private func closesAnother(_ call: FunctionCallExprSyntax) -> Bool {
+            guard call.calleeName == "dismiss" else { return false }
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+            var node = Syntax(call)
+            while let parent = node.parent, !node.is(FunctionDeclSyntax.self) { node = parent }
+            let parameters = node.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+            return parameters?.contains { parameter in
+                let type = parameter.type.baseName
+                return type.hasSuffix("Controller") && type != "UIViewController" && type != "ASAuthorizationController"
+                    && !types.contains { $0.name == type }
+                    && (base == nil || base == "self" || base == (parameter.secondName ?? parameter.firstName).name)
+            } ?? false
         }
 
         /// What an assignment does.
@@ -46,7 +62,11 @@
             guard let last = path.last else { return nil }
             let own = types.lazy.compactMap { $0.properties[last] }.first
             let isOwn = path.count == 1 || path == ["self", last]
-            if isOwn, opens, let kind = presentations[last] { return event(kind, at: place) }
+            if let kind = presentations[last] {
+                if isOwn, opens { return event(kind, at: place) }
+                // What it closes is what it shows itself.
+                if closes { return nil }
+            }
             if closes, (isOwn && own?.declaration.hasAttribute("Binding") == true) || last == "isPresented" {
                 return event(.dismissal, at: place)
             }

@@ -89,7 +89,7 @@ import Findings
 
         private func methods(_ name: String, of types: [TypeDeclaration]) -> [SourceIndex.Method] {
             types.flatMap { type in
-                (type.functions[name] ?? []).map { SourceIndex.Method(owner: type.name, function: $0) }
+                (type.functions[name] ?? []).map { SourceIndex.Method(owner: type.key, function: $0) }
             }
         }
 
@@ -100,7 +100,7 @@ import Findings
 
         private func declaredType(of name: String, in owner: String?) -> String? {
             guard let owner else { return nil }
-            return index.chain(of: owner).lazy.compactMap { $0.properties[name] }.first?.typeName
+            return index.chain(of: owner).lazy.compactMap { $0.properties[name] }.first.flatMap(index.key)
         }
 
         /// Whether a receiver is, by its name, one that decides which screen is shown.

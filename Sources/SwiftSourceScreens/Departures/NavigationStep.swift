@@ -39,13 +39,27 @@ import Findings
         static func kind(ofSetting target: ExprSyntax, to value: ExprSyntax) -> Departure.Kind? {
             let path = path(of: target)
             guard let last = path.last else { return nil }
+            let owner = path.dropLast().last
             if last == "rootViewController" {
-                return path.count > 1 && !isEmptyController(value) ? .rootReplacement : nil
+                return owner.map(isOfAnotherWindow) ?? true || isEmptyController(value) ? nil : .rootReplacement
             }
-            if last == "window", path.count > 1 || path == ["window"] {
-                return value.is(NilLiteralExprSyntax.self) ? nil : .rootReplacement
-            }
-            return nil
+            guard last == "window", hasMainWindow(path.dropLast()) else { return nil }
+            // A window that is only handed on stays the one that is shown.
+            let source = Self.path(of: value)
+            let isHandedOn = source.count > 1 && source.last?.lowercased().hasSuffix("window") == true
+            return value.is(NilLiteralExprSyntax.self) || isHandedOn ? nil : .rootReplacement
+        }
+
+        /// Whether the window of an object is the one with the screens: its own, or that of a delegate of the app or of a
+        /// scene.
+        private static func hasMainWindow(_ owners: ArraySlice<String>) -> Bool {
+            owners.allSatisfy { $0 == "self" } || owners.contains { Words($0).tokens.contains("delegate") }
+        }
+
+        /// Whether a window is, by its name, one over the one with the screens.
+        private static func isOfAnotherWindow(_ owner: String) -> Bool {
+            let words: Set = ["alert", "overlay", "hud", "toast", "banner", "progress", "loading", "debug", "popup"]
+            return !words.isDisjoint(with: Words(owner).tokens)
         }
 
         /// The path of the property that a call of `toggle()` flips; nil for another call.

@@ -7,7 +7,8 @@ import AssociationModel
     extension CodeRun {
         /// The value that a call of a type's name creates; nil if the type does not matter here.
         mutating func construct(_ name: String?, _ arguments: [Argument], at place: Place, in frame: Frame) -> Value? {
-            guard let name else { return nil }
+            guard let written = name else { return nil }
+            let name = index.key(of: written, in: frame.file)
             let owner = objectIndex(of: frame.this)
             if FieldTypes.roots.contains(name) {
                 return makeField(FieldTypes.element(of: name), at: place, owner: owner)

@@ -60,7 +60,8 @@ import TextFormats
             if let value = member(name, of: frame.this) { return value }
             if let typeName = typeName(of: frame.this), let value = constant(name, ofType: typeName) { return value }
             if let global = index.globals[name], global.isConstant { return constant(global) }
-            if index.types[name] != nil || Self.namespaces.contains(name) { return .type(name) }
+            let key = index.key(of: name, in: frame.file)
+            if index.types[key] != nil || Self.namespaces.contains(name) { return .type(key) }
             return nil
         }
 
@@ -93,14 +94,19 @@ import TextFormats
         private mutating func evaluate(_ access: MemberAccessExprSyntax, in frame: inout Frame) -> Value {
             let name = access.declName.baseName.name
             guard let base = access.base else { return implied(name) }
-            let value = evaluate(base, in: &frame)
+            return member(name, of: evaluate(base, in: &frame), in: frame)
+        }
+
+        // By itself, so that a long path needs little stack.
+        private mutating func member(_ name: String, of value: Value, in frame: Frame) -> Value {
             switch value {
             case .field, .object:
                 if let value = member(name, of: value) { return value }
                 return typeName(of: value).flatMap { constant(name, ofType: $0) } ?? .unclear
             case .type(let typeName):
                 if name == "self" { return value }
-                return constant(name, ofType: typeName) ?? (index.types[name] == nil ? .unclear : .type(name))
+                let inner = index.key(of: name, inside: typeName) ?? index.key(of: name, in: frame.file)
+                return constant(name, ofType: typeName) ?? (index.types[inner] == nil ? .unclear : .type(inner))
             case .named, .made: return property(name, ofCase: value) ?? .unclear
             case .string, .rules: return ["rawValue", "localized", "self"].contains(name) ? value : .unclear
             default: return .unclear

@@ -37,12 +37,14 @@ import TextFormats
                     let isKnown = property.isConstant || isObject(value) || isParameter(property, of: object)
                     return isKnown ? value : .unclear
                 }
-                guard let typeName = property.typeName, let field = makeField(of: typeName, at: place, owner: object)
+                guard let type = index.key(ofTypeOf: property),
+                    let field = makeField(of: type, at: place, owner: object)
                 else { return .unclear }
                 if case .field(let index) = field { fields[index].touched = place }
                 return field
             }
-            guard let typeName = property.typeName, let field = makeField(of: typeName, at: place, owner: object) else {
+            guard let type = index.key(ofTypeOf: property), let field = makeField(of: type, at: place, owner: object)
+            else {
                 return .unclear
             }
             for index in field.fields {

@@ -72,6 +72,11 @@ import TextFormats
         }
 
         private mutating func run(_ declaration: DeclSyntax, in frame: inout Frame) {
+            if let condition = declaration.as(IfConfigDeclSyntax.self),
+                case .statements(let statements)? = condition.iOSClause?.elements
+            {
+                return run(statements, in: &frame)
+            }
             guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
             for binding in variable.bindings {
                 let name = binding.pattern.trimmedDescription

@@ -72,7 +72,7 @@ import TextFormats
                 chain.last?.keyword == "class" && !base.isEmpty
                 && NativeAuthenticationProtocol.named(base) == nil && !["UI", "NS"].contains { base.hasPrefix($0) }
             return NativeAuthenticationDelegate(
-                typeName: name, protocols: protocols, methods: methods,
+                typeName: type.name, protocols: protocols, methods: methods,
                 hasUnreadCode: isUnread || type.declaration == nil)
         }
 
@@ -84,9 +84,10 @@ import TextFormats
                 let visitor = ConformanceVisitor(file)
                 visitor.walk(file.tree)
                 for (name, found) in visitor.conformances where !TestDouble.isNamed(name) {
-                    guard let type = index.types[name] else { continue }
+                    let key = index.key(of: name, in: file)
+                    guard let type = index.types[key] else { continue }
                     if type.parts.contains(where: { $0.file.text.origin == file.text.origin }) {
-                        result[name, default: []] += found
+                        result[key, default: []] += found
                     }
                 }
             }

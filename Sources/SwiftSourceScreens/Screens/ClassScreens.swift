@@ -32,11 +32,11 @@ import TextFormats
                 var run = CodeRun(index, budget: share)
                 let fields = self.fields(of: name, chain, &run)
                 allowance.spend(share - max(0, run.budget))
-                let parts = Set(run.objects.dropFirst().map(\.typeName) + chain.dropFirst().map(\.name))
-                found += AlertScreens(of: chain[0], &run).screens.map { FoundScreen(screen: $0, parts: []) }
+                let parts = Set(run.objects.dropFirst().map(\.typeName) + chain.dropFirst().map(\.key))
+                found += AlertScreens(of: chain[0], &run).screens.map { FoundScreen(screen: $0, key: nil, parts: []) }
                 // One without fields tells that an Interface Builder file has all there is of it.
                 guard !fields.isEmpty || index.isController(name) || run.isComponent(name) else { continue }
-                found.append(FoundScreen(screen: screen(name, chain, fields, run), parts: parts))
+                found.append(FoundScreen(screen: screen(name, chain, fields, run), key: name, parts: parts))
             }
             var split = found.split
             // The code of a view is not all there is of it: an Interface Builder file may set its properties.
@@ -52,7 +52,7 @@ import TextFormats
             let share = allowance.share(for: [type])
             var run = CodeRun(index, budget: share)
             defer { allowance.spend(share - max(0, run.budget)) }
-            return AlertScreens(of: type, &run).screens.map { FoundScreen(screen: $0, parts: []) }
+            return AlertScreens(of: type, &run).screens.map { FoundScreen(screen: $0, key: nil, parts: []) }
         }
 
         private func isCandidate(_ name: String) -> Bool {
@@ -67,7 +67,7 @@ import TextFormats
                 of: chain, in: index, switches, navigation, fieldNames: Set(fields.compactMap(\.name)))
             let type = chain[0]
             var screen = Screen(
-                name: name, className: name, fields: fields,
+                name: type.name, className: type.name, fields: fields,
                 texts: chain.reversed().flatMap { ShownTextReader.texts(of: $0, in: index) }.uniqued(),
                 departures: reader?.departures() ?? [], hasUnreadCode: run.hasUnreadBase(name) || run.budget <= 0,
                 isPart: !index.isController(name), at: type.namePlace)

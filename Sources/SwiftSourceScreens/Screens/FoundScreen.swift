@@ -4,7 +4,9 @@
     /// A screen that was found, and the types that it is made of.
     struct FoundScreen {
         let screen: Screen
-        /// The names of the types that are parts of it, directly or not.
+        /// The key of its type; nil if it is a part of one.
+        let key: String?
+        /// The keys of the types that are parts of it, directly or not.
         let parts: Set<String>
     }
 
@@ -14,13 +16,13 @@
         var split: (whole: [Screen], parts: [Screen]) {
             let users = filter { !$0.screen.fields.isEmpty }
             var used: Set<String> = []
-            for user in users { used.formUnion(user.parts.subtracting([user.screen.name])) }
+            for user in users { used.formUnion(user.parts.subtracting([user.key].compactMap(\.self))) }
             var covered: Set<String> = []
-            for user in users where !used.contains(user.screen.name) { covered.formUnion(user.parts) }
+            for user in users where !used.contains(user.key) { covered.formUnion(user.parts) }
             var result: (whole: [Screen], parts: [Screen]) = ([], [])
             for found in self {
-                let isUsed = used.contains(found.screen.name)
-                guard !isUsed || !covered.contains(found.screen.name) else {
+                let isUsed = used.contains(found.key)
+                guard !isUsed || !covered.contains(found.key) else {
                     result.parts.append(found.screen)
                     continue
                 }
@@ -29,5 +31,9 @@
             }
             return result
         }
+    }
+
+    extension Set<String> {
+        fileprivate func contains(_ key: String?) -> Bool { key.map { contains($0) } ?? false }
     }
 #endif

@@ -1,4 +1,6 @@
 #if SwiftSources
+    import SignUpScreens
+
     /// The names of SwiftUI views, by how their content is treated.
     enum ViewNames {
         /// Views without fields of their own, whose closures are searched for fields.
@@ -29,5 +31,15 @@
         static let representable: Set<String> = [
             "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable",
         ]
+
+        /// The views that take text.
+        static let fields: [String: InputField.Element] = [
+            "TextField": .textField, "SecureField": .secureField, "TextEditor": .textView,
+        ]
+
+        /// Whether SwiftUI has a view of this name.
+        static func isOfSystem(_ name: String) -> Bool {
+            fields[name] != nil || plain.contains(name) || elsewhere.contains(name)
+        }
     }
 #endif

@@ -36,7 +36,8 @@ import TextFormats
                 guard !items.isEmpty, !isRouter(items) else { continue }
                 found.append(
                     FoundScreen(
-                        screen: screen(type, items, walk), parts: items.reduce(into: []) { $0.formUnion($1.parts) }))
+                        screen: screen(type, items, walk), key: name,
+                        parts: items.reduce(into: []) { $0.formUnion($1.parts) }))
             }
             return found.split.whole
         }

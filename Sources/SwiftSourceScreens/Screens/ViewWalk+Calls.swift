@@ -18,8 +18,10 @@ import TextFormats
             if base.trimmedDescription == "self", run.typeName(of: frame.this) != nil {
                 return function(name, call, in: &frame)
             }
-            if let type = base.as(DeclReferenceExprSyntax.self), name == "init" {
-                return view(type.baseName.name, call, in: &frame)
+            if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.name,
+                let items = qualified(name, by: type, call, in: &frame)
+            {
+                return items
             }
             guard
                 base.is(FunctionCallExprSyntax.self) || base.is(DeclReferenceExprSyntax.self)
@@ -29,12 +31,23 @@ import TextFormats
             return modified(items(base, in: &frame), by: name, call, in: &frame)
         }
 
-        /// The fields of a view with modifiers between `#if` and `#endif`, of which those of the first branch count.
+        /// The fields of `Type.init(…)`, `Type.View(…)` or `Module.View(…)`; nil if that is no view in the files.
+        private mutating func qualified(
+            _ name: String, by type: String, _ call: FunctionCallExprSyntax, in frame: inout Frame
+        ) -> [Item]? {
+            guard type.first?.isUppercase == true else { return nil }
+            let outer = run.index.key(of: type, in: frame.file)
+            if name == "init" { return view(outer, call, in: &frame) }
+            let inner = run.index.key(of: name, inside: outer) ?? run.index.key(of: name, in: frame.file)
+            return run.index.types[inner]?.declaration == nil ? nil : view(inner, call, in: &frame)
+        }
+
+        /// The fields of a view with modifiers between `#if` and `#endif`, of which those that iOS has count.
         mutating func items(_ condition: PostfixIfConfigExprSyntax, in frame: inout Frame) -> [Item] {
             guard let base = condition.base else { return [] }
             var items = self.items(base, in: &frame)
             var calls: [FunctionCallExprSyntax] = []
-            guard case .postfixExpression(var next)? = condition.config.clauses.first?.elements else { return items }
+            guard case .postfixExpression(var next)? = condition.config.iOSClause?.elements else { return items }
             while let call = next.as(FunctionCallExprSyntax.self),
                 let access = call.calledExpression.as(MemberAccessExprSyntax.self)
             {
@@ -98,7 +111,8 @@ import TextFormats
         ) -> ViewModifiers? {
             let arguments = run.evaluateArguments(of: call, in: &frame)
             if name == "modifier", let inner = call.arguments.first?.expression.as(FunctionCallExprSyntax.self),
-                let typeName = inner.calleeName, let type = run.index.types[typeName],
+                let typeName = inner.calleeName.map({ run.index.key(of: $0, in: frame.file) }),
+                let type = run.index.types[typeName],
                 let body = type.functions["body"]?.first
             {
                 let instance = run.makeInstance(

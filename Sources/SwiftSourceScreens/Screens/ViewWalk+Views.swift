@@ -11,7 +11,8 @@
             var callee = call.calledExpression
             if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
             guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.name else { return [] }
-            if run.index.types[name]?.declaration != nil { return view(name, call, in: &frame) }
+            let key = run.index.key(of: name, in: frame.file)
+            if run.index.types[key]?.declaration != nil { return view(key, call, in: &frame) }
             // A function of the app with the name of a system view, which takes more arguments than that.
             if let items = shadow(name, call, in: &frame) { return items }
             return systemView(name, call, in: &frame)
@@ -19,12 +20,7 @@
 
         /// The fields of a view that no file declares.
         mutating func systemView(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
-            switch name {
-            case "TextField": return [field(.textField, call, in: &frame)]
-            case "SecureField": return [field(.secureField, call, in: &frame)]
-            case "TextEditor": return [field(.textView, call, in: &frame)]
-            default: break
-            }
+            if let element = ViewNames.fields[name] { return [field(element, call, in: &frame)] }
             if ViewNames.elsewhere.contains(name) { return [] }
             if name == "ForEach" { return inRows { walk in walk.contents(of: call, in: &frame) } }
             if ViewNames.plain.contains(name) { return contents(of: call, in: &frame) }
@@ -135,6 +131,8 @@
         }
 
         /// The fields of a view in the files, with the call's arguments.
+        ///
+        /// - Parameter name: the key of the view.
         mutating func view(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             guard let type = run.index.types[name], type.declaration != nil else { return [] }
             let arguments = run.evaluateArguments(of: call, in: &frame)
@@ -198,9 +196,9 @@
                 unread = unread ?? place
                 return []
             }
-            use(type.name)
+            use(type.key)
             let count = run.fields.count
-            let instance = run.makeInstance(of: type.name, arguments: arguments, at: place, owner: nil)
+            let instance = run.makeInstance(of: type.key, arguments: arguments, at: place, owner: nil)
             let made = run.call(function, on: instance)
             for name in ["updateUIView", "updateNSView"] {
                 for function in type.functions[name] ?? [] {
@@ -211,7 +209,7 @@
             var items = run.fields[count...].map { record in
                 var field = record.field
                 field.isWrapped = true
-                return Item(field: field, source: type.name, parts: [type.name], use: TextPlace(place))
+                return Item(field: field, source: type.key, parts: [type.key], use: TextPlace(place))
             }
             self.name(&items, for: call, at: place)
             return items

@@ -63,7 +63,7 @@ import TextFormats
         mutating func items(
             of type: TypeDeclaration, _ body: TypeDeclaration.Property, _ getter: CodeBlockItemListSyntax
         ) -> [Item] {
-            let instance = run.makeInstance(of: type.name, at: type.namePlace, owner: nil)
+            let instance = run.makeInstance(of: type.key, at: type.namePlace, owner: nil)
             var frame = Frame(this: instance, file: body.file)
             run.open.append(body.binding.id)
             return items(getter, in: &frame)
@@ -87,7 +87,7 @@ import TextFormats
                     }
                 case .decl(let declaration):
                     if let condition = declaration.as(IfConfigDeclSyntax.self) {
-                        if case .statements(let inner)? = condition.clauses.first?.elements {
+                        if case .statements(let inner)? = condition.iOSClause?.elements {
                             result += items(inner, in: &frame)
                         }
                     }

@@ -48,14 +48,17 @@ import TextFormats
                 }
             }
             let access = expression.as(MemberAccessExprSyntax.self)
-            if let (value, home) = access.flatMap(index.constant) {
+            if let (value, home) = access.flatMap({ index.constant($0, in: file) }) {
                 return follow(value, in: home, isURL: isURL, steps: steps - 1)
             }
-            var frame = Frame(this: expression.enclosingTypeName.map(Value.type) ?? .unclear, file: file)
+            var frame = Frame(
+                this: expression.enclosingTypeName.map { .type(index.key(of: $0, in: file)) } ?? .unclear, file: file)
             if !isURL, case .string(let text, let source) = run.evaluate(expression, in: &frame) {
                 return (text, source)
             }
-            if let name = access?.base?.lastName, index.types[name] == nil, !["Self", "self"].contains(name) {
+            if let name = access?.base?.lastName, index.types[index.key(of: name, in: file)] == nil,
+                !["Self", "self"].contains(name)
+            {
                 unknownNames.insert(name)
             }
             return nil
@@ -64,9 +67,10 @@ import TextFormats
 
     extension SourceIndex {
         /// The initial value of `Type.name`, if that is a constant.
-        fileprivate func constant(_ access: MemberAccessExprSyntax) -> (ExprSyntax, SwiftFile)? {
+        fileprivate func constant(_ access: MemberAccessExprSyntax, in file: SwiftFile) -> (ExprSyntax, SwiftFile)? {
             guard let type = access.base?.lastName, let owner = type == "Self" ? access.enclosingTypeName : type,
-                let property = types[owner]?.properties[access.declName.baseName.name], property.isConstant,
+                let property = types[key(of: owner, in: file)]?.properties[access.declName.baseName.name],
+                property.isConstant,
                 let value = property.binding.initializer?.value
             else { return nil }
             return (value, property.file)

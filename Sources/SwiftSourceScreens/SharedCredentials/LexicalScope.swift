@@ -17,7 +17,7 @@
             of name: String, at node: some SyntaxProtocol, in file: SwiftFile, _ index: SourceIndex
         ) -> Declaration {
             if let local = local(name, at: Syntax(node), in: file) { return local }
-            for type in node.enclosingTypeName.map(index.chain) ?? [] {
+            for type in node.enclosingTypeName.map({ index.chain(of: index.key(of: $0, in: file)) }) ?? [] {
                 if let property = type.properties[name] { return declaration(property) }
             }
             return index.globals[name].map(declaration) ?? .unknown

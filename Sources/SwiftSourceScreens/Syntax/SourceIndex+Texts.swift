@@ -20,7 +20,7 @@ import TextFormats
             guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
             if base.is(StringLiteralExprSyntax.self) { return text(of: base, in: file) }
             guard depth < 4, let owner = base.lastName,
-                let property = types[owner]?.properties[access.declName.baseName.name]
+                let property = types[key(of: owner, in: file)]?.properties[access.declName.baseName.name]
             else { return nil }
             return property.value.flatMap { text(of: $0, in: property.file, depth: depth + 1) }
         }

@@ -7,12 +7,14 @@ import TextFormats
 
     /// The declarations of all files, by name.
     ///
-    /// Names are looked up without modules and enclosing types. The declarations of two types with the same name are merged,
-    /// so nothing is concluded from what is not found.
+    /// A name is looked up without its module, in a file that uses it: see ``TypeNames``. An extension belongs to the
+    /// declaration that is nearest to it.
     struct SourceIndex {
+        /// The types by their keys.
         private(set) var types: [String: TypeDeclaration] = [:]
-        /// The names of the types, in the order in which they are declared.
+        /// The keys of the types, in the order in which they are declared; those of which only extensions were read are last.
         private(set) var typeNames: [String] = []
+        private var names = TypeNames()
         private(set) var functions: [String: [TypeDeclaration.Function]] = [:]
         private(set) var globals: [String: TypeDeclaration.Property] = [:]
         /// The names of the files that belong to tests.
@@ -42,13 +44,15 @@ import TextFormats
             self.files = files
             self.texts = texts
             self.beginning = beginning
+            var blocks: [TypeBlock] = []
             for file in files {
                 beginning(file.text)
                 for item in file.tree.statements {
-                    if case .decl(let declaration) = item.item { add(declaration, of: file, isGlobal: true) }
+                    if case .decl(let declaration) = item.item { add(declaration, of: file, outer: nil, to: &blocks) }
                 }
             }
             beginning(nil)
+            addTypes(blocks)
             testFiles = Set(files.map(\.text.name)).subtracting(appFiles.map(\.text.name))
             let addition = Array("addTextField".utf8)
             alertFiles = Set(files.filter { $0.text.mentions(addition) }.map(\.text.name))
@@ -57,9 +61,22 @@ import TextFormats
                 chains[name] = readChain(of: name)
                 for one in type.cases.keys { owners[one, default: []].insert(name) }
                 for (name, functions) in type.functions {
-                    methods[name, default: []] += functions.map { Method(owner: type.name, function: $0) }
+                    methods[name, default: []] += functions.map { Method(owner: type.key, function: $0) }
                 }
             }
+        }
+
+        /// The key of the type that a name means in a file; the name itself if the files declare none.
+        func key(of name: String, in file: SwiftFile) -> String { names.key(of: name, in: file.text.name) }
+
+        /// The key of the type that `Outer.Inner` means; nil if the files declare none inside of that one.
+        func key(of name: String, inside outer: String) -> String? {
+            names.key(of: name, inside: types[outer]?.name ?? outer)
+        }
+
+        /// The key of the declared type of a property; nil if its type is inferred.
+        func key(ofTypeOf property: TypeDeclaration.Property) -> String? {
+            property.typeName.map { key(of: $0, in: property.file) }
         }
 
         /// Whether a type is one of these or derived from one, as far as the files show.
@@ -76,10 +93,10 @@ import TextFormats
             return nil
         }
 
-        /// The first type that a class inherits from, as written; nil if the class was not read, or is not a class.
-        func superclass(of name: String) -> String? {
-            guard let type = types[name], type.keyword == "class" else { return nil }
-            return type.inherited.first
+        /// The key of the first type that a class inherits from; nil if the class was not read, or is not a class.
+        func superclass(of key: String) -> String? {
+            guard let type = types[key], type.keyword == "class", let base = type.inherited.first else { return nil }
+            return type.declaration.map { self.key(of: base, in: $0.file) } ?? base
         }
 
         /// A type followed by the types it is derived from, as far as they were read.
@@ -103,31 +120,44 @@ import TextFormats
             return result
         }
 
-        private mutating func add(_ declaration: DeclSyntax, of file: SwiftFile, isGlobal: Bool) {
-            if let block = TypeBlock(declaration) {
-                let type = types[block.name] ?? TypeDeclaration(name: block.name)
-                if types[block.name] == nil { typeNames.append(block.name) }
-                if !block.keyword.isEmpty, type.declaration == nil {
-                    type.declaration = (file, declaration)
-                    type.keyword = block.keyword
-                    type.inherited = block.inherited + type.inherited
-                } else {
-                    type.inherited += block.inherited
-                }
-                let members = Self.declarations(block.members)
-                type.add(TypeDeclaration.Part(file: file, members: members))
-                types[block.name] = type
-                for member in members { add(member, of: file, isGlobal: false) }
+        private mutating func add(
+            _ declaration: DeclSyntax, of file: SwiftFile, outer: String?, to blocks: inout [TypeBlock]
+        ) {
+            if let block = TypeBlock(declaration, of: file, outer: outer) {
+                blocks.append(block)
+                for member in block.members { add(member, of: file, outer: block.name, to: &blocks) }
             } else if let condition = declaration.as(IfConfigDeclSyntax.self) {
-                for clause in condition.clauses.prefix(1) {
-                    guard case .statements(let statements)? = clause.elements else { continue }
-                    for item in statements {
-                        if case .decl(let declaration) = item.item { add(declaration, of: file, isGlobal: isGlobal) }
-                    }
+                guard case .statements(let statements)? = condition.declaringClause?.elements else { return }
+                for item in statements {
+                    if case .decl(let declaration) = item.item { add(declaration, of: file, outer: outer, to: &blocks) }
                 }
-            } else if isGlobal {
+            } else if outer == nil {
                 addGlobal(declaration, of: file)
             }
+        }
+
+        private mutating func addTypes(_ blocks: [TypeBlock]) {
+            let declared = blocks.filter { !$0.keyword.isEmpty }
+            let keys = names.note(declared.map { .init(name: $0.name, outer: $0.outer, path: $0.file.text.name) })
+            for (block, key) in zip(declared, keys) {
+                let type = TypeDeclaration(name: block.name, key: key)
+                type.declaration = (block.file, block.declaration)
+                type.keyword = block.keyword
+                add(block, to: type)
+            }
+            for block in blocks where block.keyword.isEmpty {
+                let key =
+                    block.outer.flatMap { self.key(of: block.name, inside: $0) }
+                    ?? self.key(of: block.name, in: block.file)
+                add(block, to: types[key] ?? TypeDeclaration(name: block.name, key: key))
+            }
+        }
+
+        private mutating func add(_ block: TypeBlock, to type: TypeDeclaration) {
+            if types[type.key] == nil { typeNames.append(type.key) }
+            type.inherited += block.inherited
+            type.add(TypeDeclaration.Part(file: block.file, members: block.members))
+            types[type.key] = type
         }
 
         private mutating func addGlobal(_ declaration: DeclSyntax, of file: SwiftFile) {
@@ -140,46 +170,51 @@ import TextFormats
                 }
             }
         }
-
-        // Only the first branch of an `#if` counts.
-        private static func declarations(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
-            members.flatMap { item -> [DeclSyntax] in
-                guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
-                guard case .decls(let inner)? = condition.clauses.first?.elements else { return [] }
-                return declarations(inner)
-            }
-        }
     }
 
     /// The declaration of a type or an extension, whatever its keyword.
     private struct TypeBlock {
         let name: String
+        /// The name of the type that it is inside of, or of which it extends an inner one; nil if there is none.
+        let outer: String?
+        /// Empty for an extension.
         let keyword: String
         let inherited: [String]
-        let members: MemberBlockItemListSyntax
+        let members: [DeclSyntax]
+        let declaration: DeclSyntax
+        let file: SwiftFile
 
-        init?(_ declaration: DeclSyntax) {
-            if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
-                inherited = group.inheritanceClause?.inheritedTypes.map(\.type.baseName) ?? []
-                members = group.memberBlock.members
-            } else {
-                return nil
-            }
+        init?(_ declaration: DeclSyntax, of file: SwiftFile, outer: String?) {
+            guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return nil }
+            self.declaration = declaration
+            self.file = file
+            inherited = group.inheritanceClause?.inheritedTypes.map(\.type.baseName) ?? []
+            members = Self.declarations(group.memberBlock.members)
             if let type = declaration.as(ExtensionDeclSyntax.self) {
                 name = type.extendedType.baseName
+                self.outer = type.extendedType.as(MemberTypeSyntax.self)?.baseType.baseName
                 keyword = ""
-            } else if let type = declaration.asProtocol((any NamedDeclSyntax).self),
+                return
+            }
+            guard let type = declaration.asProtocol((any NamedDeclSyntax).self),
                 !declaration.is(ProtocolDeclSyntax.self)
-            {
-                name = type.name.name
-                switch declaration.kind {
-                case .classDecl: keyword = "class"
-                case .structDecl: keyword = "struct"
-                case .enumDecl: keyword = "enum"
-                default: keyword = "actor"
-                }
-            } else {
-                return nil
+            else { return nil }
+            name = type.name.name
+            self.outer = outer
+            switch declaration.kind {
+            case .classDecl: keyword = "class"
+            case .structDecl: keyword = "struct"
+            case .enumDecl: keyword = "enum"
+            default: keyword = "actor"
+            }
+        }
+
+        // Of an `#if`, the branch that iOS has.
+        private static func declarations(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
+            members.flatMap { item -> [DeclSyntax] in
+                guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+                guard case .decls(let inner)? = condition.iOSClause?.elements else { return [] }
+                return declarations(inner)
             }
         }
     }

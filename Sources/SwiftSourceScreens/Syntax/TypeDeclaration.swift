@@ -76,6 +76,8 @@ import TextFormats
         }
 
         let name: String
+        /// What tells it from other types of that name; see ``TypeNames``.
+        let key: String
         /// The declaration itself; nil if only extensions were read.
         var declaration: (file: SwiftFile, node: DeclSyntax)?
         /// `class`, `struct`, `enum` or `actor`; empty if only extensions were read.
@@ -92,7 +94,7 @@ import TextFormats
         /// An enumeration's cases, by their names.
         private(set) var cases: [String: Case] = [:]
 
-        init(name: String) { self.name = name }
+        init(name: String, key: String) { (self.name, self.key) = (name, key) }
 
         func add(_ part: Part) {
             parts.append(part)

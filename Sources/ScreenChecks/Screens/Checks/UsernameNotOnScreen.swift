@@ -9,7 +9,7 @@ extension SignUpScreenChecks {
         citations: [.wwdc18PasswordAutoFill, .passwordAutoFillInput, .credentialDataManager],
         explanation: """
             ## What it finds
-            A screen on which a password is chosen, without a field for the user name: a sign-up that asks for the \
+            A screen on which a password is chosen, without a field that has the user name or may have it: a sign-up that asks for the \
             e-mail address, a code and the password one after the other (as Microsoft Entra’s native authentication \
             does), or a form that changes a password.
 
@@ -45,7 +45,7 @@ extension ScreenSubject {
     /// Whether a password is chosen here, and no field has the user name or may turn out to have it.
     var certainlyLacksUsername: Bool {
         reading.purpose.value != .other && !reading.isPart && reading.username == nil && possibleUsername == nil
-            && chosenFields.contains(where: \.isCertainlyChosen)
+            && unnamedField == nil && chosenFields.contains(where: \.isCertainlyChosen)
     }
 
     /// A note that unread code may add the field, or save the password itself.
