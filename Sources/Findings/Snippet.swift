@@ -26,6 +26,9 @@ public struct Snippet: Hashable, Sendable {
 
         /// As it stands in a snippet.
         package var mark: String { "‹\(rawValue)›" }
+
+        /// The same where the file's language wants the text in quotation marks.
+        package var quotedMark: String { "‹\"\(rawValue)\"›" }
     }
 
     /// The same with what is known in place of a blank. A text stays out if a character of it could end a word in any of
@@ -36,7 +39,9 @@ public struct Snippet: Hashable, Sendable {
                 $0.isASCII && ($0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0))
             })
         else { return self }
-        return Snippet(file: file, text: self.text.replacing(blank.mark, with: text))
+        return Snippet(
+            file: file,
+            text: self.text.replacing(blank.mark, with: text).replacing(blank.quotedMark, with: "\"\(text)\""))
     }
 
     /// Creates a snippet with a text of an input as a string of JSON: what is not printable ASCII is escaped.

@@ -148,6 +148,9 @@ extension StackResponse {
             stack: "caddy", source: "https://caddyserver.com/docs/caddyfile/directives/header",
             headers: [("Server", "Caddy")]),
         StackResponse(
+            stack: "lighttpd", source: "https://redmine.lighttpd.net/projects/lighttpd/wiki/Server_tagDetails",
+            headers: [("Server", "lighttpd/1.4.69")]),
+        StackResponse(
             stack: "iis",
             source: "https://learn.microsoft.com/iis/configuration/system.webserver/security/requestfiltering/",
             headers: [("Server", "Microsoft-IIS/10.0"), ("X-Powered-By", "ASP.NET")]),
@@ -163,6 +166,19 @@ extension StackResponse {
         StackResponse(
             stack: "express", source: "https://expressjs.com/en/advanced/best-practice-security.html",
             headers: [("X-Powered-By", "Express")], body: "Cannot GET /.well-known/apple-app-site-association"),
+        StackResponse(
+            stack: "django", source: "https://docs.djangoproject.com/en/stable/ref/views/#the-404-page-not-found-view",
+            headers: [("Server", "gunicorn")],
+            body: "<body>\n  <h1>Not Found</h1><p>The requested resource was not found on this server.</p>\n</body>"),
+        StackResponse(
+            stack: "flask", source: "https://werkzeug.palletsprojects.com/en/stable/exceptions/", status: 403,
+            headers: [("Server", "gunicorn")],
+            body: """
+                <title>403 Forbidden</title>
+                <h1>Forbidden</h1>
+                <p>You don&#39;t have the permission to access the requested resource. It is either read-protected or \
+                not readable by the server.</p>
+                """),
         StackResponse(
             stack: "wordpress", source: "https://developer.wordpress.org/reference/functions/wp_redirect/", status: 301,
             headers: [("X-Redirect-By", "WordPress"), ("Server", "Apache")]),
@@ -185,5 +201,9 @@ extension StackResponse {
         StackResponse(
             stack: "akamai", source: "https://techdocs.akamai.com/property-mgr/docs/global-req-number", status: 403,
             headers: [("Server", "AkamaiGHost"), ("Akamai-GRN", "0.05313217.1567801841.1457a3")]),
+        StackResponse(
+            stack: "haproxy", source: "https://docs.haproxy.org/2.6/configuration.html#1.3.1", status: 403,
+            headers: [("Cache-Control", "no-cache")],
+            body: "<html><body><h1>403 Forbidden</h1>\nRequest forbidden by administrative rules.\n</body></html>\n"),
     ]
 }

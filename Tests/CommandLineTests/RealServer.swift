@@ -7,12 +7,29 @@ import Testing
     import Glibc
 #endif
 
-/// A web server of the distribution on loopback, with a configuration of the test's own, that plays `good.test`.
+/// A web server, or an application in a framework, of the distribution on loopback, with a configuration of the test's own,
+/// that plays `good.test`.
 ///
 /// Each of them starts in the background and returns once it listens, so nothing is waited for.
 struct RealServer {
     enum Kind: String, CaseIterable, Sendable {
-        case nginx, apache2, caddy
+        case nginx, apache2, caddy, lighttpd, haproxy, express, django, flask
+
+        /// Its name for people.
+        var title: String {
+            switch self {
+            case .nginx, .lighttpd: rawValue
+            case .apache2: "Apache"
+            case .caddy, .express, .django, .flask: rawValue.capitalized
+            case .haproxy: "HAProxy"
+            }
+        }
+
+        /// Whether its configuration is read before it is deployed.
+        var isRead: Bool { [.nginx, .apache2, .caddy].contains(self) }
+
+        /// Whether its snippet goes after all else; else it goes before.
+        var takesLast: Bool { [.lighttpd, .django].contains(self) }
     }
 
     let kind: Kind
@@ -37,7 +54,8 @@ struct RealServer {
         for _ in 0..<5 {
             let server = RealServer(kind: kind, folder: folder, port: try freePort())
             let configuration = ServerConfigurationText(kind, in: folder, port: server.port)
-            try Data(configuration.text(with: lines).utf8).write(to: folder.appending(path: configuration.name))
+            let files = configuration.otherFiles.merging([configuration.name: configuration.text(with: lines)]) { $1 }
+            for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
             let start = configuration.start(folder.appending(path: configuration.name).path)
             let run = try ProgramRun(URL(filePath: "/bin/bash"), ["-c", Self.inBackground + start + ")"])
             if run.status == 0 { return server }
@@ -88,128 +106,3 @@ struct RealServer {
 }
 
 struct ServerFault: Error, CustomStringConvertible { let description: String }
-
-/// The configuration of a server with one site over HTTPS.
-struct ServerConfigurationText {
-    let kind: RealServer.Kind
-    let folder: String
-    let port: Int
-
-    init(_ kind: RealServer.Kind, in folder: URL, port: Int) {
-        self.kind = kind
-        self.folder = folder.path
-        self.port = port
-    }
-
-    /// The name by which the file is known as the configuration of the server.
-    var name: String {
-        switch kind {
-        case .nginx: "nginx.conf"
-        case .apache2: "httpd.conf"
-        case .caddy: "Caddyfile"
-        }
-    }
-
-    /// The line of shell that starts the server in the background and ends when it listens.
-    func start(_ file: String) -> String {
-        switch kind {
-        case .nginx: "nginx -e '\(folder)/start.log' -c '\(file)'"
-        case .apache2: "apache2 -f '\(file)'"
-        case .caddy:
-            "HOME='\(folder)' caddy start --config '\(file)' --adapter caddyfile --pidfile '\(folder)/caddy-\(port).pid'"
-        }
-    }
-
-    func text(with lines: String) -> String {
-        switch kind {
-        case .nginx: nginx(lines)
-        case .apache2: apache(lines)
-        case .caddy: caddy(lines)
-        }
-    }
-
-    /// What the site's block has besides its address and its certificate, where the web root is not left out.
-    static func content(_ kind: RealServer.Kind, _ lines: String, root: String?) -> String {
-        switch kind {
-        case .nginx: (root.map { "root \($0);\n" } ?? "") + lines
-        case .apache2: lines
-        case .caddy: (root.map { "root * \($0)\n" } ?? "") + lines + (root == nil ? "" : "\nfile_server")
-        }
-    }
-
-    private func nginx(_ lines: String) -> String {
-        """
-        \(getuid() == 0 ? "user root;" : "")
-        pid \(folder)/nginx-\(port).pid;
-        error_log \(folder)/nginx.log;
-        events {}
-        http {
-            access_log off;
-            client_body_temp_path \(folder)/body;
-            proxy_temp_path \(folder)/proxy;
-            fastcgi_temp_path \(folder)/fastcgi;
-            uwsgi_temp_path \(folder)/uwsgi;
-            scgi_temp_path \(folder)/scgi;
-            types { text/html html; text/css css; }
-            server {
-                listen 127.0.0.1:\(port) ssl;
-                server_name good.test;
-                ssl_certificate \(folder)/certificate.pem;
-                ssl_certificate_key \(folder)/key.pem;
-        \(lines)
-            }
-        }
-
-        """
-    }
-
-    private func apache(_ lines: String) -> String {
-        let modules = ["mpm_event", "authz_core", "alias", "rewrite", "mime", "dir", "setenvif", "ssl", "headers"].map {
-            "LoadModule \($0)_module /usr/lib/apache2/modules/mod_\($0).so\n"
-        }.joined()
-        return """
-            ServerRoot \(folder)
-            ServerName good.test
-            PidFile \(folder)/apache2-\(port).pid
-            ErrorLog \(folder)/apache.log
-            DefaultRuntimeDir \(folder)
-            Listen 127.0.0.1:\(port)
-            \(modules)TypesConfig /dev/null
-            AddType text/html .html .php
-            AddType text/css .css
-            <VirtualHost 127.0.0.1:\(port)>
-            ServerName good.test
-            SSLEngine on
-            SSLCertificateFile \(folder)/certificate.pem
-            SSLCertificateKeyFile \(folder)/key.pem
-            DocumentRoot \(folder)/public
-            <Directory \(folder)/public>
-                Require all granted
-                AllowOverride All
-            </Directory>
-            \(lines)
-            </VirtualHost>
-
-            """
-    }
-
-    private func caddy(_ lines: String) -> String {
-        """
-        {
-            admin off
-            auto_https disable_redirects
-            skip_install_trust
-            storage file_system \(folder)/caddy
-            log {
-                output file \(folder)/caddy.log
-            }
-        }
-        https://good.test:\(port) {
-            bind 127.0.0.1
-            tls \(folder)/certificate.pem \(folder)/key.pem
-        \(lines)
-        }
-
-        """
-    }
-}

@@ -17,11 +17,16 @@ struct ServerMistake: CustomStringConvertible, Sendable {
     /// The finding in the text before it is deployed; nil where the text does not show it.
     let deployed: String?
 
+    /// Whether the stack is named, since nothing in its answer shows it.
+    let isNamed: Bool
+
     var description: String { "\(server.rawValue): \(name)" }
 
-    private init(
+    init(
         _ server: RealServer.Kind, _ name: String, _ lines: String, folderRules: String? = nil,
-        changedRules: String? = nil, hasRoot: Bool = true, hasFile: Bool = true, _ finding: String, _ deployed: String?
+        changedRules: String? = nil, hasRoot: Bool = true, hasFile: Bool = true, isNamed: Bool = false,
+        _ finding: String,
+        _ deployed: String? = nil
     ) {
         self.server = server
         self.name = name
@@ -32,9 +37,10 @@ struct ServerMistake: CustomStringConvertible, Sendable {
         self.hasFile = hasFile
         self.finding = finding
         self.deployed = deployed
+        self.isNamed = isNamed
     }
 
-    static let all = nginx + apache + caddy
+    static let all = nginx + apache + caddy + lighttpd + haProxy + express + django + flask
 
     private static let nginx: [ServerMistake] = [
         ServerMistake(

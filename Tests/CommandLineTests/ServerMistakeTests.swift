@@ -21,6 +21,36 @@ import Testing
         try expectFix(of: mistake)
     }
 
+    @Test(.needsTool("lighttpd"), arguments: ServerMistake.all.filter { $0.server == .lighttpd })
+    func `are found in lighttpd, and the printed snippet fixes them`(mistake: ServerMistake) throws {
+        try expectFix(of: mistake)
+    }
+
+    @Test(.needsTool("haproxy"), arguments: ServerMistake.all.filter { $0.server == .haproxy })
+    func `are found in HAProxy, and the printed snippet fixes them`(mistake: ServerMistake) throws {
+        try expectFix(of: mistake)
+    }
+
+    @Test(
+        .needsTool("node"), .needsFile("/usr/share/nodejs/express"),
+        arguments: ServerMistake.all.filter { $0.server == .express })
+    func `are found in Express, and the printed snippet fixes them`(mistake: ServerMistake) throws {
+        try expectFix(of: mistake)
+    }
+
+    @Test(
+        .needsFile("/usr/lib/python3/dist-packages/django"),
+        arguments: ServerMistake.all.filter { $0.server == .django })
+    func `are found in Django, and the printed snippet fixes them`(mistake: ServerMistake) throws {
+        try expectFix(of: mistake)
+    }
+
+    @Test(
+        .needsFile("/usr/lib/python3/dist-packages/flask"), arguments: ServerMistake.all.filter { $0.server == .flask })
+    func `are found in Flask, and the printed snippet fixes them`(mistake: ServerMistake) throws {
+        try expectFix(of: mistake)
+    }
+
     private func expectFix(of mistake: ServerMistake) throws {
         let site = try MistakenSite(mistake)
         defer { site.remove() }
@@ -28,7 +58,7 @@ import Testing
         let finding = try #require(
             before.findings.first { $0.name == mistake.finding }, "found: \(before.findings.map(\.name))")
         let help = try #require(finding.help)
-        #expect(help.hasPrefix("on \(site.title): "), "\(help)")
+        #expect(help.hasPrefix("on \(mistake.server.title): "), "\(help)")
         let snippet = try #require(finding.snippet?.text, "\(mistake.finding) has no snippet")
 
         if !mistake.hasFile {
@@ -40,11 +70,12 @@ import Testing
         #expect(after.findings.map(\.name) == [])
         #expect(after.status == 0)
         #expect(after.others == before.others, "the rest of the site answers as before")
+        guard mistake.server.isRead else { return }
         let deployed = try site.deployed(fixed.folderRules, content: fixed.content)
         #expect(deployed.findings.map(\.name) == [])
     }
 
-    @Test(arguments: ServerMistake.all.filter(\.hasFile))
+    @Test(arguments: ServerMistake.all.filter { $0.hasFile && $0.server.isRead })
     func `are found in the text before it is deployed`(mistake: ServerMistake) throws {
         let site = try MistakenSite(mistake)
         defer { site.remove() }
@@ -72,7 +103,9 @@ private struct MistakenSite {
         let identity = LiveSite.authority.identity(for: ["good.test"])
         let chain = identity.chain.map { Self.pem("CERTIFICATE", $0) }.joined()
         try write(chain, to: folder.path + "/certificate.pem")
-        try write(Self.pem("PRIVATE KEY", identity.key), to: folder.path + "/key.pem")
+        let key = Self.pem("PRIVATE KEY", identity.key)
+        try write(key, to: folder.path + "/key.pem")
+        try write(chain + key, to: folder.path + "/both.pem")
         try Data(LiveSite.authority.rootPEM).write(to: folder.appending(path: "root.pem"))
     }
 
@@ -80,26 +113,22 @@ private struct MistakenSite {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    var title: String {
-        switch mistake.server {
-        case .nginx: "nginx"
-        case .apache2: "Apache"
-        case .caddy: "Caddy"
-        }
-    }
-
     /// What the site's block has.
     private var content: String {
         ServerConfigurationText.content(
             mistake.server, mistake.lines.replacing("ROOT", with: root.path), root: mistake.hasRoot ? root.path : nil)
     }
 
-    /// The same with the snippet before all else, in which nothing is replaced but the reader's own root and directives.
+    /// The same with the snippet before all else, or after it where that is what the help says; in it nothing is replaced but
+    /// the reader's own root, file and directives.
     func fixed(by snippet: String) -> (content: String, folderRules: String?) {
-        let own = snippet.replacing("‹path of your file›", with: root.path + LiveSite.path)
-            .replacing("‹your web root›", with: root.path)
+        let file = root.path + LiveSite.path
+        let own = snippet.replacing("‹path of your file›", with: file).replacing("‹your web root›", with: root.path)
+            .replacing("‹\"path of your file\"›", with: "\"\(file)\"")
+            .replacing("‹\"your web root\"›", with: "\"\(root.path)\"")
         if let rules = mistake.changedRules ?? mistake.folderRules { return (content, own + "\n" + rules) }
         let others = "‹the other directives of the block›"
+        if mistake.server.takesLast { return (content + "\n" + own, nil) }
         return (own.contains(others) ? own.replacing(others, with: content) : own + "\n" + content, nil)
     }
 
@@ -109,7 +138,8 @@ private struct MistakenSite {
         return try RealServer.run(mistake.server, in: folder, with: content ?? self.content) { server in
             let connection = "good.test:443:127.0.0.1:\(server.port)"
             let certificates = ["--cacert", folder.path + "/root.pem"]
-            var outcome = try Outcome(["--connect-to", connection] + certificates)
+            let stack = mistake.isNamed ? ["--stack", mistake.server.rawValue] : []
+            var outcome = try Outcome(["--connect-to", connection] + certificates + stack)
             // Below a file there is nothing for a program to answer, with whatever configuration.
             for (path, agent) in Self.others where mistake.hasFile || !path.hasPrefix(LiveSite.path) {
                 let written = ["-s", "-A", agent, "-w", " %{http_code} %{content_type} %{redirect_url}"]

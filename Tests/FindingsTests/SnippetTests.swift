@@ -12,6 +12,11 @@ import Testing
         #expect(filled.file == "nginx.conf")
     }
 
+    @Test func `keeps the quotation marks that the language wants`() {
+        let snippet = Snippet(for: "lighttpd.conf", "server.document-root = ‹\"your web root\"›")
+        #expect(snippet.filled(.webRoot, with: "/srv/site").text == "server.document-root = \"/srv/site\"")
+    }
+
     @Test(arguments: [
         "/a b", "/a\tb", "/a\n}", "/a\r\nb", "/a;", "/a{", "/a}", "/a#b", "/a\"b", "/a'b", "/a`b", "/a\\b", "/a\\nb",
         "/$a",

@@ -19,4 +19,9 @@ extension Trait where Self == ConditionTrait {
         let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
         return .enabled(if: isThere, "\(name) is not installed")
     }
+
+    /// A file or folder that a package of the distribution brings.
+    package static func needsFile(_ path: String) -> ConditionTrait {
+        .enabled(if: FileManager.default.fileExists(atPath: path), "\(path) is not installed")
+    }
 }

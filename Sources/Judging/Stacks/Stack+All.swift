@@ -3,9 +3,9 @@ extension Stack {
     package static let all: [Stack] = [
         .vercel, .netlify, .cloudflarePages, .gitHubPages, .firebase, .amplify, .azureStaticWebApps, .shopify,
         .heroku, .s3,
-        .nginx, .apache, .caddy, .iis,
-        .nextJS, .rails, .express, .wordPress,
-        .cloudflare, .cloudFront, .fastly, .akamai,
+        .nginx, .apache, .caddy, .lighttpd, .iis,
+        .nextJS, .rails, .express, .django, .flask, .wordPress,
+        .cloudflare, .cloudFront, .fastly, .akamai, .haProxy,
     ]
 
     /// The names for `--stack`.

@@ -6,10 +6,11 @@ extension Stack {
         signs: [.headerValue("x-powered-by", contains: "express")],
         fixes: [
             Fix(
-                .missing, .denied, .page, .redirectOnHost, .mediaType,
+                .missing, .denied, .mediaType, .page, .redirectToHost, .redirectOnHost, .botCheck,
                 advice: """
-                    add this before express.static and before every other route; since Express 5, express.static \
-                    does not serve folders that begin with a dot
+                    put the file into public/.well-known/ of the project, and this before express.static and every \
+                    other app.use and route; since Express 5, express.static does not serve folders that begin with a \
+                    dot
                     """,
                 snippet: Snippet(
                     for: "app.js",

@@ -1,0 +1,121 @@
+extension ServerConfigurationText {
+    /// Where the framework's own server listens, told before it answers: `COMMAND` runs it, and ends or says so when it does.
+    private func script(_ command: String) -> [String: String] {
+        ["start.sh": "cd '\(folder)' || exit\n\(command) || {\n    cat start.log >&2\n    exit 1\n}\n"]
+    }
+
+    // MARK: Express
+
+    func express(_ lines: String) -> String {
+        """
+        const express = require("express");
+        const app = express();
+        \(lines)
+        module.exports = app;
+
+        """
+    }
+
+    /// Node.js goes on while the shell reads the line that it writes once it listens.
+    var expressFiles: [String: String] {
+        let serve = """
+            const fs = require("fs");
+            const identity = { cert: fs.readFileSync("certificate.pem"), key: fs.readFileSync("key.pem") };
+            require("https").createServer(identity, require("./app.js")).listen(\(port), "127.0.0.1", () => {
+              fs.writeFileSync("express-\(port).pid", String(process.pid));
+              console.log("listens");
+            });
+
+            """
+        let start = """
+            rm -f ready && mkfifo ready
+            NODE_PATH=/usr/share/nodejs NODE_ENV=production node serve.js >ready 2>start.log &
+            read -r <ready
+            """
+        return script(start).merging(["serve.js": serve]) { $1 }
+    }
+
+    // MARK: Django
+
+    /// The routes are in the settings, so that the lines can have them too.
+    func django(_ lines: String) -> String {
+        """
+        ALLOWED_HOSTS = ["*"]
+        SECRET_KEY = "secret"
+        ROOT_URLCONF = "urls"
+        SITE = "\(folder)/public"
+        MIDDLEWARE = ["django.middleware.common.CommonMiddleware"]
+
+        def routes():
+            from django.urls import re_path
+            from django.views.static import serve
+
+            home = re_path("^$", serve, {"document_root": SITE, "path": "index.html"})
+            return [home, re_path("^(?P<path>.+)$", serve, {"document_root": SITE})]
+
+        \(lines)
+
+        """
+    }
+
+    var djangoFiles: [String: String] {
+        let urls = "import settings\nurlpatterns = settings.routes()\n"
+        let serve = """
+            import os, ssl
+            from wsgiref.simple_server import WSGIRequestHandler, make_server
+            os.environ["DJANGO_SETTINGS_MODULE"] = "settings"
+            from django.core.wsgi import get_wsgi_application
+            server = make_server("127.0.0.1", \(port), get_wsgi_application())
+            context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+            context.load_cert_chain("certificate.pem", "key.pem")
+            server.socket = context.wrap_socket(server.socket, server_side=True)
+            \(forked)
+            """
+        return script(python).merging(["urls.py": urls, "serve.py": serve]) { $1 }
+    }
+
+    // MARK: Flask
+
+    func flask(_ lines: String) -> String {
+        """
+        from flask import Flask, abort, redirect, request, send_from_directory
+        app = Flask(__name__, static_folder=None)
+        \(lines)
+
+        """
+    }
+
+    static let flaskPages = """
+        @app.route("/", defaults={"path": "index.html"})
+        @app.route("/<path:path>")
+        def pages(path):
+            return send_from_directory("public", path)
+        """
+
+    var flaskFiles: [String: String] {
+        let serve = """
+            import os
+            from werkzeug.serving import make_server
+            from app import app
+            server = make_server("127.0.0.1", \(port), app, ssl_context=("certificate.pem", "key.pem"))
+            \(forked)
+            """
+        return script(python).merging(["serve.py": serve]) { $1 }
+    }
+
+    /// Debian's own, which has Debian's packages.
+    private var python: String { "/usr/bin/python3 -B serve.py >start.log 2>&1" }
+
+    /// The server's socket listens already: the parent ends.
+    private var forked: String {
+        """
+        process = os.fork()
+        if process:
+            with open("\(kind.rawValue)-\(port).pid", "w") as file:
+                file.write(str(process))
+            os._exit(0)
+        server.serve_forever()
+
+        """
+    }
+}
