@@ -1,6 +1,7 @@
 public import AssociationModel
 import Findings
 import Judging
+import LinkHandlers
 public import PasswordRules
 import SignUpScreens
 import TextFormats
@@ -91,8 +92,18 @@ public struct AssociationCheck: Sendable {
     }
 
     /// Takes what was found in a folder besides what its apps claim.
-    mutating func take(_ project: Project, withScreens: Bool, _ policy: PasswordPolicy?) {
+    ///
+    /// - Parameters:
+    ///   - withScreens: whether its screens are looked at.
+    ///   - withHandlers: whether the code of its apps is read for who receives links.
+    mutating func take(_ project: Project, withScreens: Bool, withHandlers: Bool, _ policy: PasswordPolicy?) {
         var found = project.found
+        if withHandlers {
+            let handled = project.handledApps
+            asked.parts.handlers += handled
+            var seen: Set<String> = []
+            found.handlers = handled.map(\.path).filter { seen.insert($0).inserted }
+        }
         let folders = withScreens ? project.screenFolders : []
         let files = ScreenFiles(reading: folders, isSearch: true)
         if !files.isEmpty {

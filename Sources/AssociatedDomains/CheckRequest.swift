@@ -80,7 +80,11 @@ package struct CheckRequest: Sendable {
         check.remarks = list.remarks
         if !screens.isEmpty { check.look(at: ScreenFiles(reading: screens), policy) }
         let looksAtScreens = screens.isEmpty && wantedFeature.map { $0.service == .webcredentials } ?? true
-        for project in list.projects { check.take(project, withScreens: looksAtScreens, policy) }
+        let readsHandlers =
+            (services.isEmpty || services.contains(.applinks)) && wantedFeature.map { $0.service == .applinks } ?? true
+        for project in list.projects {
+            check.take(project, withScreens: looksAtScreens, withHandlers: readsHandlers, policy)
+        }
         return check
     }
 }

@@ -57,6 +57,8 @@ extension Report {
         package var expectations: [String] = []
         /// The folders and files that were read for screens.
         package var screens: [String] = []
+        /// The projects whose sources were read for who receives links.
+        package var handlers: [String] = []
         package var frameworks: [Framework] = []
         package var passedOver: [PassedOver] = []
 

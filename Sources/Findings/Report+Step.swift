@@ -17,6 +17,8 @@ extension Report {
             case cdn
             /// The rules of the file open links in the app.
             case links
+            /// The app's code receives a link that iOS hands over.
+            case handled
             /// The screens offer a strong password.
             case offered
             /// The screens leave in a way that makes iOS save the password.
@@ -28,7 +30,7 @@ extension Report {
             package var decides: Bool {
                 switch self {
                 case .declared, .reached, .served, .readable, .listed, .cdn: true
-                case .links, .offered, .saved, .device: false
+                case .links, .handled, .offered, .saved, .device: false
                 }
             }
         }

@@ -18,6 +18,7 @@ struct FoundText {
         let kinds: [(label: String, texts: [String])] = [
             ("app", apps), ("site", found.sites.map { "\(Message.escaped($0.path)), \($0.use)" }),
             ("expectations", found.expectations.map(Message.escaped)), ("screens", found.screens.map(Message.escaped)),
+            ("link handlers", found.handlers.map(Message.escaped)),
         ]
         let taken = kinds.flatMap { kind in
             let more = kind.texts.count - Self.mostOfOneKind

@@ -13,6 +13,9 @@ extension JSONReport {
         JSONField("screens", JSONForm<String>.string.list, "The folders that were read for screens") {
             $0.flatMap(\.screens)
         },
+        JSONField("handlers", JSONForm<String>.string.list, "The projects that were read for who receives links") {
+            $0.flatMap(\.handlers)
+        },
         JSONField("frameworks", frameworkForm.list, "The frameworks that the apps are written in") {
             $0.flatMap(\.frameworks)
         },

@@ -11,14 +11,14 @@ extension AssociationSubject {
     ///
     /// - Parameters:
     ///   - findings: the findings that concern the association; errors put the steps in doubt that work.
-    ///   - screens: the steps of the app's screens.
+    ///   - uses: the steps of what the app does with it: its code with links, its screens with passwords.
     ///   - opening: what the rules of the file open for the app.
     func steps(
-        _ findings: [Finding], screens: [Report.Step], opening: (String, SiteDocument) -> LinkOpening
+        _ findings: [Finding], uses: [Report.Step], opening: (String, SiteDocument) -> LinkOpening
     ) -> [Report.Step] {
         let own = [declaredStep, reachedStep, servedStep, readableStep, listedStep, copyStep].compactMap(\.self)
         let links = linksStep(opening)
-        var steps = (own + [links].compactMap(\.self) + screens).map { step in
+        var steps = (own + [links].compactMap(\.self) + uses).map { step in
             step.with(findings.filter { Catalog.step(of: $0.code, links: links?.state) == step.name })
         }
         if !own.contains(where: { $0.state == .failed }) {

@@ -19,10 +19,17 @@ extension Report {
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
         let groups = AssociationGroup.groups(of: subjects.associations, in: evidence.question.parts.claims.lists)
         let screenSteps = [Step](of: subjects, judgements)
+        let handledApps = subjects.handledApps
         let associations = groups.map { group in
-            Association(
-                group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) },
-                group.first.service == .webcredentials ? screenSteps : [], judgements, opening: subjects.opening)
+            let uses =
+                switch group.first.service {
+                case .webcredentials: screenSteps
+                case .applinks: [Step(of: group.members, handledBy: handledApps, judgements)].compactMap(\.self)
+                default: [Step]()
+                }
+            return Association(
+                group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, uses, judgements,
+                opening: subjects.opening)
         }
         let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
         self.init(
@@ -32,7 +39,7 @@ extension Report {
             exchanges: evidence.sites.flatMap(Exchange.exchanges),
             documents: evidence.sites.flatMap(\.documentsOfApple),
             frameworks: subjects.parts.screens.frameworks, apps: App.apps(of: subjects, groups),
-            handledApps: subjects.handledApps.map { HandledApp($0, judgements) })
+            handledApps: handledApps.map { HandledApp($0, judgements) })
     }
 
     /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why
@@ -113,7 +120,7 @@ private struct MarkedBytes: Hashable {
 extension Report.Association {
     /// - Parameter isEligible: whether an association of the same app is known to hold.
     fileprivate init(
-        _ group: AssociationGroup, isEligible: Bool, _ screenSteps: [Report.Step], _ judgements: Judgements,
+        _ group: AssociationGroup, isEligible: Bool, _ uses: [Report.Step], _ judgements: Judgements,
         opening: (String, SiteDocument) -> LinkOpening
     ) {
         let subject = group.first
@@ -121,7 +128,7 @@ extension Report.Association {
         let ofOthers = PartsOfOtherApps(subject)
         let touching = concerning.filter { ofOthers?.contain($0.place) != true }
         let errors = touching.filter { $0.severity == .error }
-        let steps = subject.steps(touching, screens: screenSteps, opening: opening)
+        let steps = subject.steps(touching, uses: uses, opening: opening)
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",

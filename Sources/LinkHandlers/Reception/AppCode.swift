@@ -22,6 +22,9 @@ package struct AppCode: Sendable {
     /// The modules of the project, whose sources are among these.
     package var ownModules: Set<String> = []
 
+    /// Whether a source of the target was read.
+    package private(set) var hasSources = false
+
     private var files: Set<String> = []
 
     package init(_ manifest: Manifest) { self.manifest = manifest }
@@ -44,6 +47,7 @@ package struct AppCode: Sendable {
     /// Adds the modules that a source imports, `import Shop` or `#import <Shop/Shop.h>`, without reading more of it. What
     /// looks like one in a text or a comment counts too.
     package mutating func addImports(of bytes: [UInt8]) {
+        hasSources = true
         var start = 0
         while let found = Self.importWord.first(in: bytes, from: start) {
             start = found + "import".utf8.count

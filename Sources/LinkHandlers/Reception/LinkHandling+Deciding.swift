@@ -6,6 +6,7 @@ extension LinkHandling {
     /// <https://developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app>
     package init(of code: AppCode) {
         let parts = Dictionary(grouping: code.outline.types, by: \.name)
+        hasSources = code.hasSources
         framework = code.frameworks.first ?? code.importedFramework
         let apps = code.outline.types.filter { $0.attributes.contains("main") && $0.inherited.contains("App") }
         let delegates = code.outline.delegateNames

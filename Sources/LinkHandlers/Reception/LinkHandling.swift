@@ -18,6 +18,8 @@ package struct LinkHandling: Sendable {
     package internal(set) var doubts: [Doubt] = []
     /// Where the type is declared that should receive links; nil if it was not found.
     package internal(set) var delegatePlace: Place?
+    /// Whether sources of the target were read; without them, nothing is known.
+    package internal(set) var hasSources = false
     /// The first of the frameworks that are not judged.
     package internal(set) var framework: Report.Framework?
 }

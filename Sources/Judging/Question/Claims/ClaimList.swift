@@ -20,7 +20,7 @@ package struct ClaimList: Sendable {
         package let target: ProjectTarget
         package let configuration: TargetConfiguration
         /// The names of all configurations that declare the same, the first one's included.
-        let configurations: [String]
+        package let configurations: [String]
 
         /// - Parameter alike: other configurations that declare the same.
         package init(
