@@ -205,5 +205,44 @@ extension StackResponse {
             stack: "haproxy", source: "https://docs.haproxy.org/2.6/configuration.html#1.3.1", status: 403,
             headers: [("Cache-Control", "no-cache")],
             body: "<html><body><h1>403 Forbidden</h1>\nRequest forbidden by administrative rules.\n</body></html>\n"),
+        StackResponse(
+            stack: "render", source: "https://render.com/docs/static-sites",
+            headers: [
+                ("x-render-origin-server", "Render"), ("rndr-id", "9f3df134-ca16-458d"), ("Server", "cloudflare"),
+            ]),
+        StackResponse(
+            stack: "railway", source: "https://docs.railway.com/guides/public-networking",
+            headers: [("Server", "railway-edge"), ("X-Railway-Request-Id", "Zk3Vn2C5QDyN1wV0f6oS2g")]),
+        StackResponse(
+            stack: "fly", source: "https://fly.io/docs/networking/request-headers/",
+            headers: [("Server", "Fly/0a1b2c3d"), ("fly-request-id", "01JQSECXHAJR7ZPGFRTQW5EK95-fra")]),
+        StackResponse(
+            stack: "gitlab-pages", source: "https://docs.gitlab.com/user/project/pages/public_folder/",
+            host: "shop.gitlab.io"),
+        StackResponse(
+            stack: "cloudflare-workers", source: "https://developers.cloudflare.com/workers/static-assets/",
+            host: "shop.team.workers.dev"),
+        StackResponse(
+            stack: "eas-hosting", source: "https://docs.expo.dev/eas/hosting/introduction/", host: "shop.expo.app"),
+        StackResponse(
+            stack: "discourse",
+            source: "https://github.com/discourse/discourse/blob/main/app/controllers/application_controller.rb",
+            headers: [("X-Discourse-Route", "exceptions/not_found")]),
+        StackResponse(
+            stack: "nuxt", source: "https://github.com/nuxt/nuxt", headers: [("X-Powered-By", "Nuxt")]),
+        StackResponse(
+            stack: "sveltekit", source: "https://github.com/sveltejs/kit", headers: [("x-sveltekit-page", "true")]),
+        StackResponse(
+            stack: "astro", source: "https://docs.astro.build/en/reference/api-reference/",
+            body: #"<!DOCTYPE html><html><head><meta name="generator" content="Astro v5.1.0">"#),
+        StackResponse(
+            stack: "docusaurus", source: "https://github.com/facebook/docusaurus",
+            body: #"<!doctype html><html><head><meta name="generator" content="Docusaurus v3.6.0">"#),
+        StackResponse(
+            stack: "hugo", source: "https://gohugo.io/methods/hugo/generator/",
+            body: #"<!DOCTYPE html><html><head><meta name="generator" content="Hugo 0.140.0">"#),
+        StackResponse(
+            stack: "laravel", source: "https://laravel.com/docs/session",
+            headers: [("Set-Cookie", "laravel_session=eyJpdiI6; path=/; httponly")]),
     ]
 }

@@ -32,7 +32,10 @@ extension AssociationSubject {
 
     private var unknownReason: Message? {
         guard verdict == .unknown, deviceVerdict != .notAssociated else { return nil }
-        if app == nil { return "no app was named" }
+        // Of both, the one to see to first.
+        if app == nil {
+            return site?.unseen.first { $0.source == .origins && $0.isLocal }?.reason ?? "no app was named"
+        }
         guard let site else { return "the entitlement string names no host that can be contacted" }
         if let obstacle { return obstacle.message }
         if deviceVerdict == .associated { return "Apple's CDN copy lists it, and the server was not asked" }
