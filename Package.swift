@@ -102,6 +102,7 @@ let package = Package(
         source("UniversalLinks", ["AssociationModel", "Findings", "TextFormats"]),
         source("PasswordRules", ["Findings"]),
         source("SignUpScreens", ["AssociationModel", "Findings", "TextFormats"]),
+        source("FrameworkScreens", ["Findings", "SignUpScreens", "TextFormats"]),
         source("LinkHandlers", ["Findings", "TextFormats"]),
         source(
             "SwiftSourceScreens",
@@ -134,18 +135,16 @@ let package = Package(
         source(
             "Inputs",
             [
-                "AssociationModel", "Findings", "Judging", "LinkHandlers", "LocalFiles", "PasswordRules",
-                "SignUpScreens",
-                "TextFormats", "UniversalLinks", asn1, subprocess,
+                "AssociationModel", "Findings", "FrameworkScreens", "Judging", "LinkHandlers", "LocalFiles",
+                "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks", asn1, subprocess,
             ]),
         source("Reports", ["CCommit", "Findings"], resources: [.embedInCode("Resources/report.css")]),
         source(
             "AssociatedDomains",
             [
-                "AssociationModel", "Catalogue", "CurlFetch", "Findings", "HostConfigurations", "Inputs", "Judging",
-                "LinkHandlers", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens",
-                "TextFormats",
-                "UniversalLinks",
+                "AssociationModel", "Catalogue", "CurlFetch", "Findings", "FrameworkScreens", "HostConfigurations",
+                "Inputs", "Judging", "LinkHandlers", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens",
+                "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             ]),
         source(
             "WebPage", ["AssociatedDomains"] + hummingbird,
@@ -162,6 +161,7 @@ let package = Package(
         tests(of: "PasswordRules", ["Findings", "PasswordRules", "TestData"]),
         tests(of: "LinkHandlers", ["Findings", "LinkHandlers", "TestData", "TextFormats"]),
         tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens", "TestData", "TextFormats"]),
+        tests(of: "FrameworkScreens", ["Findings", "FrameworkScreens", "SignUpScreens", "TestData", "TextFormats"]),
         tests(
             of: "SwiftSourceScreens",
             ["AssociationModel", "Findings", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats"]),
@@ -209,9 +209,9 @@ let package = Package(
         .executableTarget(
             name: "CheckFixtures",
             dependencies: [
-                "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Inputs", "Judging", "LocalFiles",
-                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
-                "UniversalLinks",
+                "AssociationModel", "Catalogue", "CurlFetch", "Findings", "FrameworkScreens", "Inputs", "Judging",
+                "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData",
+                "TextFormats", "UniversalLinks",
             ],
             path: "Tests/CheckFixtures", swiftSettings: settings),
         // `make fuzz`; not a product.

@@ -2,6 +2,7 @@ import AssociationModel
 import Catalogue
 import Findings
 import Foundation
+import FrameworkScreens
 import Inputs
 import Judging
 import LocalFiles
@@ -20,6 +21,7 @@ struct CaseDescription {
         var claims: [Claim] = []
         var sites: [SiteDirectories.Site] = []
         var sources: [SourceText] = []
+        var scripts: [SourceText] = []
         var parts = InputParts()
         var choices = Choices(now: Instant(seconds: 1_780_272_000))  // 2026-06-01
         let text = fixture.has("case.txt") ? String(decoding: try fixture.bytes(of: "case.txt"), as: UTF8.self) : ""
@@ -51,6 +53,7 @@ struct CaseDescription {
             case "password-rules":
                 parts.screens.rules.append(PasswordRulesText(SourceText(value, from: .argument)))
             case "swift": sources.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+            case "script": scripts.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "project":
                 let project = try ProjectFile.read(
                     fixture.folder.appending(path: value).path, files: FolderFiles(fixture: fixture))
@@ -93,6 +96,7 @@ struct CaseDescription {
             parts.files.append(SourceText(try fixture.bytes(of: name), from: .file(path: name)))
         }
         parts.screens.add(Self.read(sources))
+        parts.screens.screens += FrameworkScreenReader.screens(ofScripts: scripts)
         if !claims.isEmpty { parts.claims.lists.append(ClaimList(named: claims)) }
         question = Question(parts, choices)
         self.sites = sites

@@ -10,6 +10,7 @@ import Testing
         "UniversalLinks": ["AssociationModel", "Findings", "TextFormats"],
         "PasswordRules": ["Findings"],
         "SignUpScreens": ["AssociationModel", "Findings", "TextFormats"],
+        "FrameworkScreens": ["Findings", "SignUpScreens", "TextFormats"],
         "LinkHandlers": ["Findings", "TextFormats"],
         "SwiftSourceScreens": [
             "AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax", "Synchronization",
@@ -38,13 +39,14 @@ import Testing
             "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "Inputs": [
-            "AssociationModel", "Findings", "Judging", "LinkHandlers", "LocalFiles", "PasswordRules", "SignUpScreens",
-            "TextFormats", "UniversalLinks", "SwiftASN1", "Subprocess",
+            "AssociationModel", "Findings", "FrameworkScreens", "Judging", "LinkHandlers", "LocalFiles",
+            "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks", "SwiftASN1", "Subprocess",
         ],
         "Reports": ["CCommit", "Findings"],
         "AssociatedDomains": [
-            "AssociationModel", "Catalogue", "CurlFetch", "Findings", "HostConfigurations", "Inputs", "Judging",
-            "LinkHandlers", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens",
+            "AssociationModel", "Catalogue", "CurlFetch", "Findings", "FrameworkScreens", "HostConfigurations",
+            "Inputs", "Judging", "LinkHandlers", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens",
+            "SwiftSourceScreens",
             "TextFormats",
             "UniversalLinks", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],

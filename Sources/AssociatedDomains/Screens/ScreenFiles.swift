@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import FrameworkScreens
 import Judging
 import LocalFiles
 import SignUpScreens
@@ -13,7 +14,7 @@ import UniversalLinks
 /// Screens and flows read from files: Interface Builder files, Swift sources, and flows that are described by hand.
 public struct ScreenFiles: Sendable {
     /// The screens and flows, in the order of the files, each screen merged with what its code sets.
-    package private(set) var parts = ScreenParts()
+    package internal(set) var parts = ScreenParts()
     /// The files that could not be read; all others were.
     public private(set) var problems: [InputFailure] = []
     /// The files and folders that were named.
@@ -28,7 +29,7 @@ public struct ScreenFiles: Sendable {
     }
 
     /// Whether no file was left out, and no framework.
-    package var isAllRead: Bool { parts.unread.isEmpty && parts.frameworks.isEmpty }
+    package var isAllRead: Bool { parts.unread.isEmpty && parts.unreadFrameworks.isEmpty }
 
     /// The most files that are read from one directory.
     package static let fileLimit = Bound.screenFiles.most
@@ -47,6 +48,7 @@ public struct ScreenFiles: Sendable {
         }
         parts.frameworks = Report.Framework.outermost(parts.frameworks)
         join()
+        readFrameworks()
         noteUnread()
         parts.code = ScreenCode()
         if parts.isWithoutScreens, isAllRead, readFiles > 0, let first = paths.first {
@@ -93,7 +95,7 @@ public struct ScreenFiles: Sendable {
 
     private mutating func read(_ path: String) {
         guard let input = InputKinds.file(named: path, for: .screens, among: Self.kinds) else {
-            return complain("not a .storyboard, .xib, .swift or .json file", at: path)
+            return complain("not a file of screens: .storyboard, .xib, .swift, .tsx, .jsx, .js or .json", at: path)
         }
         do throws(InputFailure) {
             let said = try input.parts(of: InputItem(at: path))

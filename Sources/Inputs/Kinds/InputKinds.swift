@@ -13,7 +13,7 @@ package enum InputKinds {
             ExpectationsInput(), SiteFileInput(),
             ScreenInput(), LogInput(), SysdiagnoseInput(), DescribedScreenInput(), FrameworkInput(),
             HandlerInput(),
-        ] + SideInput.all + DescriptorInput.all
+        ] + SideInput.all + FrameworkSourceInput.all + DescriptorInput.all
 
     /// The kind that a name shows; nil if it shows none.
     package static func kind(named path: String) -> (any Input)? { claim(on: path)?.input }

@@ -5,6 +5,8 @@ package import Findings
 package struct ScreenCode: Sendable {
     /// Sources in Swift.
     package var sources: [SourceText] = []
+    /// Sources in JavaScript or TypeScript with elements.
+    package var scripts: [SourceText] = []
     /// The paths of sources in Swift that this build cannot read.
     package var skipped: [String] = []
     /// The paths of sources in Objective-C, which nothing reads.
@@ -18,6 +20,7 @@ package struct ScreenCode: Sendable {
 
     mutating func add(_ other: ScreenCode) {
         sources += other.sources
+        scripts += other.scripts
         skipped += other.skipped
         objectiveC += other.objectiveC
         infoLists += other.infoLists

@@ -28,8 +28,11 @@ package struct FieldSubject: Scoped {
         }
     }
 
-    /// The content type as written in Swift; empty where it is not known.
-    var typeName: String { field.contentType.value?.swiftName ?? "" }
+    /// The content type as it is written in the language of the field; empty where it is not known.
+    var typeName: String { field.contentType.value.map(mark) ?? "" }
+
+    /// A content type as it is written in the language of the field.
+    func mark(_ type: TextContentType) -> String { field.notation.written(type) }
 
     /// Whether the user certainly chooses a password in it: the conclusion rests on no weak guess.
     var isCertainlyChosen: Bool {

@@ -27,10 +27,11 @@ struct NewPasswordVerdict {
                 return field.reading.maySetMore || screen.reading.isShared
                     ? Answer(
                         .unknown, .unknown,
-                        "\(field.name) is marked .password; whether code changes that for a sign-up is unknown",
+                        "\(field.name) is marked \(plain: field.typeName); whether code changes that for a sign-up is unknown",
                         at: field.place)
                     : Answer(
-                        .no, .unknown, "\(field.name) is marked .password, so iOS offers saved passwords instead",
+                        .no, .unknown,
+                        "\(field.name) is marked \(plain: field.typeName), so iOS offers saved passwords instead",
                         at: field.place)
             }
             if field.foreignClass != nil, field.isCertainlyChosen {
@@ -76,11 +77,11 @@ struct NewPasswordVerdict {
             if field.reading.contentTypeIsOpen {
                 return Answer(
                     .unknown, .unknown,
-                    "whether \(field.name) is marked \(plain: type.swiftName) depends on \(screen.unreadCode)",
+                    "whether \(field.name) is marked \(plain: field.mark(type)) depends on \(screen.unreadCode)",
                     at: field.place)
             }
             return Answer(
-                .unknown, .unknown, "\(field.name) is not marked \(plain: type.swiftName), so iOS has to guess",
+                .unknown, .unknown, "\(field.name) is not marked \(plain: field.mark(type)), so iOS has to guess",
                 at: field.place)
         }
         return nil
@@ -92,7 +93,7 @@ struct NewPasswordVerdict {
             if field.lacksMark || field.isSuppressed || field.isMarkedAsExisting {
                 return Answer(
                     .unknown, .unknown,
-                    "\(field.name) repeats the password and is not marked .newPassword, so iOS has to guess",
+                    "\(field.name) repeats the password and is not marked \(plain: field.mark(.newPassword)), so iOS has to guess",
                     at: field.place)
             }
             if field.isPasswordInTheClear {
@@ -136,7 +137,7 @@ struct NewPasswordVerdict {
         guard let basis = screen.reading.signInBasis, let field = screen.chosenFields.first else { return nil }
         return Answer(
             .unknown, .unknown,
-            "\(field.name) is marked .newPassword, but the screen seems to be for signing in, because of \(basis.words)",
+            "\(field.name) is marked \(plain: field.typeName), but the screen seems to be for signing in, because of \(basis.words)",
             at: field.place)
     }
 
@@ -199,6 +200,19 @@ struct NewPasswordVerdict {
                 "how this screen is left is decided by \(plain: code), which was not found in the files that were read",
                 at: handover.place)
         }
+        switch screen.screen.leaving {
+        case .submitted:
+            return Answer(
+                .yes, .unknown,
+                "\(marked); Safari saves the password when the form is submitted, which no file shows",
+                at: passwords.first?.place)
+        case .webView:
+            return Answer(
+                .unknown, .unknown,
+                "\(marked); what iOS offers and saves in a web view of an app is not documented",
+                at: passwords.first?.place)
+        case .stated, .drawn, .followed: break
+        }
         if screen.screen.leaving == .followed {
             return Answer(
                 .yes, .unknown, "no code that leaves this screen after signing up was found in the files that were read"
@@ -226,8 +240,9 @@ struct NewPasswordVerdict {
 }
 
 extension FieldSubject {
-    fileprivate var writtenType: String {
-        field.contentType.value == .empty ? "with an empty type" : typeName
+    /// Its content type in a sentence.
+    var writtenType: String {
+        field.notation == .native && field.contentType.value == .empty ? "with an empty type" : typeName
     }
 }
 

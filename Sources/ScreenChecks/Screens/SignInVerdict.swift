@@ -10,6 +10,14 @@ struct SignInVerdict {
     init(_ screen: ScreenSubject) { self.screen = screen }
 
     var answer: ScreenVerdict.Answer {
+        let answer = marked
+        guard answer.fills == .yes, screen.screen.leaving == .webView else { return answer }
+        return Answer(
+            fills: .unknown, "\(answer.reason); what iOS suggests in a web view of an app is not documented",
+            at: answer.place)
+    }
+
+    private var marked: ScreenVerdict.Answer {
         guard let password = screen.fields.first(where: { $0.role.isPassword }) else { return nameOnly }
         if password.isSuppressed {
             return Answer(
@@ -18,16 +26,20 @@ struct SignInVerdict {
         if let open = [password, screen.username].compactMap(\.self).first(where: isOpen) { return unread(open) }
         guard password.field.contentType.value == .password else {
             return Answer(
-                fills: .unknown, "\(password.name) is not marked .password, so iOS has to guess", at: password.place)
+                fills: .unknown,
+                "\(password.name) is not marked \(plain: password.mark(.password)), so iOS has to guess",
+                at: password.place)
         }
         guard let username = screen.username else {
-            return Answer(fills: .yes, "\(password.name) is marked .password", at: password.place)
+            return Answer(
+                fills: .yes, "\(password.name) is marked \(plain: password.mark(.password))", at: password.place)
         }
         if username.field.contentType.value == .username {
             return Answer(fills: .yes, "the user name and the password are marked", at: password.place)
         }
         return Answer(
-            fills: .unknown, "\(username.name) is not marked .username, so iOS has to guess", at: username.place)
+            fills: .unknown, "\(username.name) is not marked \(plain: username.mark(.username)), so iOS has to guess",
+            at: username.place)
     }
 
     /// A screen that asks for the user name alone, before one that asks for the password.
@@ -37,10 +49,10 @@ struct SignInVerdict {
         }
         if isOpen(username) { return unread(username) }
         return username.field.contentType.value == .username
-            ? Answer(fills: .yes, "\(username.name) is marked .username", at: username.place)
+            ? Answer(fills: .yes, "\(username.name) is marked \(plain: username.mark(.username))", at: username.place)
             : Answer(
                 fills: .unknown,
-                "\(username.name) is not marked .username, and the screen has no password field, so iOS has to guess",
+                "\(username.name) is not marked \(plain: username.mark(.username)), and the screen has no password field, so iOS has to guess",
                 at: username.place)
     }
 

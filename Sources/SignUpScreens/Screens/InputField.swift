@@ -60,6 +60,8 @@ package struct InputField: Sendable {
     package var owner: String?
     /// Whether code declares it as an outlet, so that it is on a screen only if an Interface Builder file has it there.
     package var isOutlet = false
+    /// How its properties are written.
+    package var notation = FieldNotation.native
     /// Whether it is a UIKit field that a SwiftUI view wraps.
     package var isWrapped = false
     /// Where the field is declared.

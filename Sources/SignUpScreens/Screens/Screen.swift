@@ -67,6 +67,10 @@ package enum Leaving: Hashable, Sendable, CaseIterable {
     case drawn
     /// Its code was read, so a departure that matters is among its departures, or stands in code that was not read.
     case followed
+    /// It is a form of a web page, which Safari reads when it is submitted or goes away.
+    case submitted
+    /// It is a form of a web page that an app shows in a web view.
+    case webView
 }
 
 /// The purpose of a screen.

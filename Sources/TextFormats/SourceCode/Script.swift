@@ -20,6 +20,14 @@ package struct Script: Sendable {
         /// What closes a computed part or a template.
         case end
         case expression
+        /// `<Name`, the beginning of an element in a language with markup; `<` alone of one without a name.
+        case tag
+        /// The `>` of a start tag. What the element contains follows.
+        case contents
+        /// A text in an element.
+        case text
+        /// What closes an element: `/>`, or its end tag.
+        case tagEnd
     }
 
     package struct Token: Sendable {
@@ -28,11 +36,13 @@ package struct Script: Sendable {
     }
 
     package let text: SourceText
-    package private(set) var tokens: [Token] = []
+    package internal(set) var tokens: [Token] = []
     // Of an opening bracket, the index of the closing one, or the number of tokens; of any other token its own.
     private var closers: [Int] = []
     // The index of the innermost opening bracket around a token; -1 for none.
     private var openers: [Int] = []
+    // How many brackets may be left open inside one that is closed. More are not written, and looking for them takes long.
+    private static let lookBack = 256
     // How many bytes may still be looked at for the ends of regular expressions that have none.
     private var fruitless = 100_000
 
@@ -41,7 +51,9 @@ package struct Script: Sendable {
         self.text = text
         var open: [Int] = []
         var source = SourceTokens(text.bytes, language)
-        while let token = source.next() {
+        while true {
+            if language.hasMarkup, addContents(&source, &open) { continue }
+            guard let token = source.next() else { break }
             switch token.kind {
             case .comment: continue
             case .word: add(.word, token.span, in: open)
@@ -58,6 +70,7 @@ package struct Script: Sendable {
                 close(while: { $0 != .template }, &open)
                 add(.end, token.span, in: open)
             case .mark(let byte):
+                if language.hasMarkup, addMarkup(byte, token.span, &source, &open) { continue }
                 if byte == .slash, isExpressionNext, let end = endOfExpression(from: token.span.end) {
                     source.offset = end
                     add(.expression, SourceSpan(token.span.start, end), in: open)
@@ -66,10 +79,16 @@ package struct Script: Sendable {
                 }
             }
         }
-        for index in open { closers[index] = tokens.count }
+        for index in open { close(index) }
     }
 
-    private mutating func add(_ kind: Kind, _ span: SourceSpan, in open: [Int]) {
+    /// Notes that the next token closes the one at an index; of the contents of an element, also the element.
+    mutating func close(_ index: Int) {
+        closers[index] = tokens.count
+        if tokens[index].kind == .contents { closers[openers[index]] = tokens.count }
+    }
+
+    mutating func add(_ kind: Kind, _ span: SourceSpan, in open: [Int]) {
         closers.append(tokens.count)
         openers.append(open.last ?? -1)
         tokens.append(Token(kind: kind, span: span))
@@ -97,9 +116,11 @@ package struct Script: Sendable {
         case UInt8(ascii: ")"), .rightBracket, .rightBrace:
             let opener: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
             // One that closes nothing of what is open since the last computed part is left alone.
-            let last = open.lastIndex { tokens[$0].kind == .mark(opener) || tokens[$0].kind == .computed }
+            let last = open.suffix(Self.lookBack).lastIndex {
+                tokens[$0].kind == .mark(opener) || tokens[$0].kind == .computed
+            }
             if let last, tokens[open[last]].kind == .mark(opener) {
-                for index in open[last...] { closers[index] = tokens.count }
+                for index in open[last...] { close(index) }
                 open.removeSubrange(last...)
             }
             add(.mark(byte), span, in: open)
@@ -109,7 +130,7 @@ package struct Script: Sendable {
 
     private mutating func close(while isInner: (Kind) -> Bool, _ open: inout [Int]) {
         while let last = open.popLast() {
-            closers[last] = tokens.count
+            close(last)
             if !isInner(tokens[last].kind) { return }
         }
     }
@@ -120,8 +141,8 @@ package struct Script: Sendable {
         switch tokens[last].kind {
         case .word: return ["return", "case", "typeof", "in", "of", "await"].contains(word(at: last) ?? "")
         case .mark(let byte): return !")]}<".utf8.contains(byte)
-        case .number, .string, .end, .expression: return false
-        case .template, .piece, .computed: return true
+        case .number, .string, .end, .expression, .tag, .tagEnd: return false
+        case .template, .piece, .computed, .contents, .text: return true
         }
     }
 

@@ -143,7 +143,7 @@ package final class ScriptEvaluator {
             default: throw computed(range)
             }
         case .word: return try named(&index, in: range)
-        case .piece, .computed, .end, .expression: throw computed(range)
+        case .piece, .computed, .end, .expression, .tag, .contents, .text, .tagEnd: throw computed(range)
         }
     }
 

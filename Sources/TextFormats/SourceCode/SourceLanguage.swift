@@ -29,6 +29,8 @@ package struct SourceLanguage: Sendable {
     var nestsComments = false
     /// Whether `#` before and after a string change its escapes.
     var hasHashes = false
+    /// Whether elements with tags stand among the code.
+    var hasMarkup = false
 
     package static let swift = SourceLanguage(
         quotes: [
@@ -49,6 +51,8 @@ package struct SourceLanguage: Sendable {
             Quote(mark: UInt8(ascii: "`"), hasLines: true, interpolation: .brace),
             Quote(mark: .quote, joinsLines: true), Quote(mark: .apostrophe, joinsLines: true),
         ])
+    /// JavaScript and TypeScript with elements among the code. <https://facebook.github.io/jsx/>
+    package static let jsx = SourceLanguage(quotes: javaScript.quotes, hasMarkup: true)
     /// Without comments and strings: what stands in them is read as code.
     package static let unquoted = SourceLanguage(hasComments: false)
 }

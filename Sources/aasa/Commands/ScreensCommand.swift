@@ -7,8 +7,8 @@ struct ScreensCommand: ParsableCommand {
         commandName: "screens",
         abstract: "Checks whether iOS offers, saves and fills in passwords on each screen",
         discussion: """
-            It reads .storyboard, .xib and .swift files, and string tables. In a directory it reads all of these at \
-            any depth, but follows no symbolic links and skips build folders. A flow that is described by hand (.json) \
+            It reads .storyboard, .xib and .swift files, string tables, and the .tsx, .jsx and .js files of React \
+            Native and React. In a directory it reads all of these at any depth, but follows no symbolic links and skips build folders. A flow that is described by hand (.json) \
             is read only if it is named. The app's association is assumed to hold: aasa check … --screens PATH checks both.
             """ + Examples.text(of: "screens"))
 
@@ -44,7 +44,7 @@ enum ScreenInputs {
     /// - Returns: the exit code to end with once everything else is reported; nil if nothing went wrong.
     static func exitCode(for files: ScreenFiles) -> ExitCode? {
         if files.readFiles == 0, files.isAllRead {
-            Terminal.complain("nothing to read: no .storyboard, .xib or .swift file that this aasa can read")
+            Terminal.complain("nothing to read: no file of screens that this aasa can read")
             return ExitCode(66)
         }
         for problem in files.problems { Terminal.complain(problem.sentence) }

@@ -28,10 +28,10 @@ extension SignUpScreenChecks {
         }
         let message: Message =
             field.field.contentType.isSet
-            ? "\(field.name) takes a code but is marked \(plain: field.typeName), not .oneTimeCode"
-            : "\(field.name) takes a code but is not marked .oneTimeCode"
+            ? "\(field.name) takes a code but is marked \(plain: field.typeName), not \(plain: field.mark(.oneTimeCode))"
+            : "\(field.name) takes a code but is not marked \(plain: field.mark(.oneTimeCode))"
         return Observation(
             message, at: field.place, label: "iOS may not offer the code here",
-            help: "mark it .oneTimeCode")
+            help: "mark it \(plain: field.mark(.oneTimeCode))")
     }
 }

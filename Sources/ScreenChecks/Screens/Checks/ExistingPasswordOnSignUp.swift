@@ -28,16 +28,17 @@ extension SignUpScreenChecks {
         let others = FieldSubject.notes(at: fields.dropFirst()) { "so is \($0.name)" }
         if case .mixed(let one, let other) = screen.reading.purpose.basis {
             return Observation(
-                "\(first.name) is marked .password, on a screen for both sign-up and sign-in", at: first.place,
+                "\(first.name) is marked \(plain: first.typeName), on a screen for both sign-up and sign-in",
+                at: first.place,
                 label: "iOS offers saved passwords here, never a new one",
                 notes: [Note("the screen seems to serve both: \(one), \(other)")] + others + first.unreadCodeNotes,
-                help: "use two screens, or set .newPassword when someone signs up")
+                help: "use two screens, or set \(plain: first.mark(.newPassword)) when someone signs up")
         }
         return Observation(
-            "\(first.name) is marked .password, on a screen that creates an account", at: first.place,
+            "\(first.name) is marked \(plain: first.typeName), on a screen that creates an account", at: first.place,
             label: "iOS offers saved passwords here, never a new one",
             notes: [Note("treated as a sign-up screen because of \(screen.basis)")] + others
                 + first.unreadCodeNotes,
-            help: "mark it .newPassword")
+            help: "mark it \(plain: first.mark(.newPassword))")
     }
 }

@@ -7,8 +7,9 @@ extension SignUpScreenChecks {
         "AD992", "framework-not-read", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """
             ## What it finds
-            A file shows that the app’s screens, or some of them, are written in a framework or language that is not \
-            read: Flutter, React Native, Expo, .NET MAUI, Capacitor, Cordova, Tauri, NativeScript or Compose Multiplatform.
+            A file shows that the app’s screens, or some of them, are written in a framework or language whose sources \
+            were not read: NativeScript, .NET MAUI or Compose Multiplatform, whose sources are not read at all; or \
+            React Native, Expo, Flutter, Capacitor, Cordova or Tauri, of which no source with a field was found.
 
             ## Why it matters
             Nothing is known of those screens: neither whether iOS offers a strong password there, nor whether it saves \
@@ -26,7 +27,7 @@ extension SignUpScreenChecks {
         }.map { first in
             let others = sources.frameworks.filter { $0.name == first.name && $0.place.file != first.place.file }
             return Observation(
-                "this app has screens in \(plain: first.title), which is not read: what iOS does there is unknown",
+                "this app has screens in \(plain: first.title), which were not read: what iOS does there is unknown",
                 at: first.place, label: "shows the framework",
                 notes: others.prefix(4).map { Note("here, too", at: $0.place) },
                 help:

@@ -31,7 +31,7 @@ extension SignUpScreenChecks {
                 "\($0.name) is not marked \(plain: $0.loginType) either"
             },
             help: fields.contains { $0.loginType != first.loginType }
-                ? "mark the user name .username, and the password .password"
+                ? "mark the user name \(plain: first.mark(.username)), and the password \(plain: first.mark(.password))"
                 : "mark it \(plain: first.loginType)")
     }
 
@@ -56,10 +56,11 @@ extension SignUpScreenChecks {
     ) { screen in
         guard let name = screen.splitLogin, let password = screen.unmarkedLoginFields.first else { return nil }
         return Observation(
-            "\(password.name) is not marked .password, and the user name is on another screen", at: password.place,
+            "\(password.name) is not marked \(plain: password.mark(.password)), and the user name is on another screen",
+            at: password.place,
             label: "iOS can't tell what this field is",
             notes: [Note("the user name is asked for on \(name.screen)", at: name.place)],
-            help: "mark it .password, and the user name .username")
+            help: "mark it \(plain: password.mark(.password)), and the user name \(plain: password.mark(.username))")
     }
 }
 
@@ -94,5 +95,5 @@ extension ScreenSubject {
 }
 
 extension FieldSubject {
-    fileprivate var loginType: String { role == .username ? ".username" : ".password" }
+    fileprivate var loginType: String { mark(role == .username ? .username : .password) }
 }

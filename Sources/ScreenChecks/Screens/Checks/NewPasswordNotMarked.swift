@@ -28,13 +28,15 @@ extension SignUpScreenChecks {
         guard let first = fields.first else { return nil }
         let message: Message =
             first.field.contentType.isSet
-            ? "\(first.name) takes a new password but is marked \(plain: first.typeName), not .newPassword"
-            : "\(first.name) takes a new password but is not marked .newPassword"
+            ? "\(first.name) takes a new password but is marked \(plain: first.typeName), not \(plain: first.mark(.newPassword))"
+            : "\(first.name) takes a new password but is not marked \(plain: first.mark(.newPassword))"
         return Observation(
             message, at: first.place, label: "iOS has to guess what this field is",
             notes: [Note("treated as a new-password field because of \(first.basis)")]
                 + FieldSubject.notes(at: fields.dropFirst()) { "the same goes for \($0.name)" },
-            help: "mark it .newPassword (in Interface Builder: Content Type “New Password”)")
+            help: first.field.notation == .native
+                ? "mark it .newPassword (in Interface Builder: Content Type “New Password”)"
+                : "mark it \(plain: first.mark(.newPassword))")
     }
 }
 

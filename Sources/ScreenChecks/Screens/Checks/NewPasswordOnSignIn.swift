@@ -26,10 +26,10 @@ extension SignUpScreenChecks {
         let fields = screen.chosenFields.filter { $0.field.contentType.value == .newPassword }
         guard let first = fields.first else { return nil }
         return Observation(
-            "\(first.name) is marked .newPassword, on a screen for signing in", at: first.place,
+            "\(first.name) is marked \(plain: first.mark(.newPassword)), on a screen for signing in", at: first.place,
             label: "iOS offers a new password here, not the saved one",
             notes: [Note("treated as a screen for signing in because of \(basis.words)")]
                 + FieldSubject.notes(at: fields.dropFirst()) { "so is \($0.name)" },
-            help: "mark it .password")
+            help: "mark it \(plain: first.mark(.password))")
     }
 }

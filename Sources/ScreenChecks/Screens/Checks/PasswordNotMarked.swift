@@ -29,7 +29,9 @@ extension SignUpScreenChecks {
             "\(first.name) takes a password but has no content type", at: first.place,
             label: "iOS has to guess whether it is a new one",
             notes: FieldSubject.notes(at: fields.dropFirst()) { "nor has \($0.name)" },
-            help: "mark it .newPassword if the password is chosen here, or else .password")
+            help:
+                "mark it \(plain: first.mark(.newPassword)) if the password is chosen here, or else \(plain: first.mark(.password))"
+        )
     }
 }
 

@@ -30,6 +30,8 @@ extension SignUpScreenChecks {
             "\(first.name) takes a password but does not hide it", at: first.field.isSecure.place ?? first.place,
             label: "the typed text is visible",
             notes: FieldSubject.notes(at: fields.dropFirst()) { "nor does \($0.name)" },
-            help: "set isSecureTextEntry (in SwiftUI, use a SecureField)")
+            help: first.field.notation == .native
+                ? "set isSecureTextEntry (in SwiftUI, use a SecureField)"
+                : "set \(plain: first.field.notation.securing)")
     }
 }

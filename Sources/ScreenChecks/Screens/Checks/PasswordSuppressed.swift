@@ -26,11 +26,11 @@ extension SignUpScreenChecks {
     ) { screen in
         let fields = screen.fields.filter(\.isSuppressed)
         guard let first = fields.first else { return nil }
-        let type: Message = first.field.contentType.value == .empty ? "with an empty type" : ".oneTimeCode"
+        let type: Message = "\(plain: first.writtenType)"
         return Observation(
             "\(first.name) takes a password but is marked \(type), which suppresses AutoFill", at: first.place,
             label: "no password is offered or saved here",
             notes: FieldSubject.notes(at: fields.dropFirst()) { "so is \($0.name)" } + first.unreadCodeNotes,
-            help: "mark it \(plain: first.role == .existingPassword ? ".password" : ".newPassword")")
+            help: "mark it \(plain: first.mark(first.role == .existingPassword ? .password : .newPassword))")
     }
 }

@@ -23,14 +23,17 @@ extension SignUpScreenChecks {
     ) { screen in
         guard let swapped = screen.swappedTypes else { return nil }
         return Observation(
-            "\(swapped.name.name) takes a user name but is marked .newPassword", at: swapped.name.place,
+            "\(swapped.name.name) takes a user name but is marked \(plain: swapped.name.typeName)",
+            at: swapped.name.place,
             label: "iOS offers a strong password here",
             notes: [
                 Note(
                     "\(swapped.password.name) takes the password and has no content type",
                     at: swapped.password.place)
             ],
-            help: "mark this one .username, and the password .newPassword")
+            help:
+                "mark this one \(plain: swapped.name.mark(.username)), and the password \(plain: swapped.name.mark(.newPassword))"
+        )
     }
 }
 

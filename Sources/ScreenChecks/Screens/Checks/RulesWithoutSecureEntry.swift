@@ -27,6 +27,8 @@ extension SignUpScreenChecks {
         return Observation(
             "\(field.name) has password rules but does not hide its text",
             at: field.field.rules.place ?? field.place, label: "no effect on such a field",
-            help: "set the rules on the field that is marked .newPassword and has isSecureTextEntry")
+            help:
+                "set the rules on the field that is marked \(plain: field.mark(.newPassword)) and has \(plain: field.field.notation.securing)"
+        )
     }
 }

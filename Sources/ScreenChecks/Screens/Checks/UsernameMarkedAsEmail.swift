@@ -26,8 +26,8 @@ extension SignUpScreenChecks {
     ) { field in
         guard field.field.contentType.value == .emailAddress, field.screen.isForAccount else { return nil }
         return Observation(
-            "\(field.name) identifies the account but is marked .emailAddress", at: field.place,
+            "\(field.name) identifies the account but is marked \(plain: field.typeName)", at: field.place,
             label: "means a contact’s address, not an account’s name", notes: field.unreadCodeNotes,
-            help: "mark it .username, and keep the .emailAddress keyboard")
+            help: "mark it \(plain: field.mark(.username)), and keep \(plain: field.field.notation.emailKeyboard)")
     }
 }

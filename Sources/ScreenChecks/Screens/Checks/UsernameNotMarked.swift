@@ -25,7 +25,9 @@ extension SignUpScreenChecks {
             screen.chosenFields.contains(where: { $0.field.contentType.value == .newPassword })
         else { return nil }
         return Observation(
-            "\(username.name) has the user name but is not marked .username", at: username.place,
-            label: "iOS has to guess what to save the password under", help: "mark it .username")
+            "\(username.name) has the user name but is not marked \(plain: username.mark(.username))",
+            at: username.place,
+            label: "iOS has to guess what to save the password under",
+            help: "mark it \(plain: username.mark(.username))")
     }
 }

@@ -31,14 +31,18 @@ extension SignUpScreenChecks {
         return Observation(
             "\(field.name) takes a new password, but no field on this screen has the user name", at: field.place,
             label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadCodeNotes,
-            help: screen.reading.purpose.value == .changePassword ? shownName : severalFixes
+            help: screen.reading.purpose.value == .changePassword
+                ? shownName(as: field.mark(.username))
+                : severalFixes(as: field.mark(.username))
         )
     }
 
-    private static let shownName: Message =
-        "show the user name on this screen, in a text field that cannot be edited and is marked .username"
-    private static let severalFixes: Message =
-        "ask for the user name and the password on one screen; or show the name here, in a text field that cannot be edited and is marked .username; or, from iOS 26.2 on, save with ASCredentialDataManager.save(password:for:title:anchor:)"
+    private static func shownName(as mark: String) -> Message {
+        "show the user name on this screen, in a text field that cannot be edited and is marked \(plain: mark)"
+    }
+    private static func severalFixes(as mark: String) -> Message {
+        "ask for the user name and the password on one screen; or show the name here, in a text field that cannot be edited and is marked \(plain: mark); or, from iOS 26.2 on, save with ASCredentialDataManager.save(password:for:title:anchor:)"
+    }
 }
 
 extension ScreenSubject {

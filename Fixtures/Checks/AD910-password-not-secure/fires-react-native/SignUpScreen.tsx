@@ -1,0 +1,11 @@
+import { Text, TextInput, View } from "react-native";
+
+export function SignUpScreen() {
+  return (
+    <View>
+      <Text>Create account</Text>
+      <TextInput placeholder="E-mail" textContentType="username" keyboardType="email-address" />
+      <TextInput placeholder="Password" textContentType="newPassword" />
+    </View>
+  );
+}

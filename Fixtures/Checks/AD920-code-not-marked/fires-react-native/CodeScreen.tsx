@@ -1,0 +1,10 @@
+import { Text, TextInput, View } from "react-native";
+
+export function CodeScreen() {
+  return (
+    <View>
+      <Text>Check your messages</Text>
+      <TextInput placeholder="Verification code" keyboardType="number-pad" />
+    </View>
+  );
+}

@@ -1,0 +1,43 @@
+package import Findings
+package import SignUpScreens
+
+/// Reads the screens of apps that are not written in Swift or Objective-C.
+package enum FrameworkScreenReader {
+    /// The largest source that is read, in bytes. What a person writes is much smaller.
+    package static let sizeLimit = 2_000_000
+
+    // Parts of the names of fields and of their attributes without which no source has one.
+    private static let scriptWords: [StaticString] = ["Input", "input", "TextField", "FormField", "secureText"]
+    // What its name shows to be for another system, or to be no part of the app.
+    private static let foreignNames: Set<String> = [
+        "android", "web", "windows", "macos", "test", "spec", "stories", "story",
+    ]
+
+    /// Reads sources in JavaScript or TypeScript with elements, which belong together.
+    package static func screens(ofScripts sources: [SourceText]) -> [Screen] {
+        var files = sources.filter { $0.mentions(anyOf: scriptWords) }.map(ScriptFile.init)
+        let read = Set(files.map(\.text.name))
+        var rest = sources.filter { !read.contains($0.name) }
+        // What shows their components, and what shows those.
+        var names = Set(files.flatMap(\.names))
+        for _ in 0..<mostRounds where !names.isEmpty {
+            let users = rest.indices.filter { rest[$0].hasElement(named: names) }
+            let new = users.map { ScriptFile(rest[$0]) }
+            for index in users.reversed() { rest.remove(at: index) }
+            names = Set(new.flatMap(\.names)).subtracting(files.flatMap(\.names))
+            files += new
+        }
+        return ScriptReader(files.sorted { $0.text.name < $1.text.name }).screens()
+    }
+
+    // How many components deep a field is looked for.
+    private static let mostRounds = 4
+
+    /// Whether a source may belong to an app's screens, by its name and a search in its bytes.
+    package static func mayHaveScreens(_ source: SourceText) -> Bool {
+        let name = source.name.split(separator: "/").last ?? ""
+        return !name.split(separator: ".").contains { foreignNames.contains(String($0)) }
+            && !source.name.contains("__tests__") && !source.name.contains("__mocks__")
+            && source.mentions(anyOf: ["/>", "</", "styled"])
+    }
+}

@@ -1,0 +1,97 @@
+import Findings
+import SignUpScreens
+import TextFormats
+
+/// What a screen is made of, in its order.
+struct Pieces {
+    private enum Piece {
+        /// A field, and whether its label is only the text before it.
+        case field(InputField, isCaptioned: Bool)
+        case text(String)
+    }
+
+    private var pieces: [Piece] = []
+    private var calls: [AccountCall] = []
+    private var departures: [Departure] = []
+    private var isCut = false
+    private(set) var fieldCount = 0
+    /// How far it is known how the screen is left.
+    var leaving = Leaving.followed
+
+    // More than a person reads on a screen.
+    private static let most = 5_000
+
+    var hasField: Bool { fieldCount > 0 }
+
+    /// Notes that not all was followed.
+    mutating func cut() { isCut = true }
+
+    mutating func add(text: String) {
+        if pieces.count < Self.most { pieces.append(.text(text)) } else { cut() }
+    }
+
+    mutating func add(field: InputField) {
+        guard pieces.count < Self.most else { return cut() }
+        var field = field
+        // A label is short; a whole sentence before a field is about more than the field.
+        var isCaptioned = false
+        if field.label == nil, case .text(let text)? = pieces.last, text.split(separator: " ").count <= 4 {
+            field.label = text
+            isCaptioned = true
+        }
+        fieldCount += 1
+        pieces.append(.field(field, isCaptioned: isCaptioned))
+    }
+
+    mutating func add(_ call: AccountCall) { calls.append(call) }
+
+    mutating func add(_ departure: Departure) { departures.append(departure) }
+
+    /// The screen.
+    func screen(named name: String, at place: Place) -> Screen {
+        var fields: [InputField] = []
+        var texts: [String] = []
+        for piece in pieces {
+            switch piece {
+            case .field(let field, _): fields.append(field)
+            case .text(let text): texts.append(text)
+            }
+        }
+        var screen = Screen(name: name, fields: fields, texts: texts, departures: departures, at: place)
+        screen.accountCalls = calls
+        let isPage = fields.allSatisfy { $0.notation == .html }
+        screen.leaving = isPage ? .submitted : leaving
+        screen.isCutShort = isCut
+        screen.hasUnreadCode = isCut
+        return screen
+    }
+}
+
+extension Pieces {
+    /// Makes the only field of a component the one that is used: with the name and the label that the component is given,
+    /// where it has none of its own, and at the place where it is given them.
+    ///
+    /// - Returns: whether the component has one field.
+    mutating func use(fieldFrom first: Int, by attributes: Attributes, at place: Place) -> Bool {
+        guard fieldCount == first + 1,
+            let index = pieces.lastIndex(where: { if case .field = $0 { true } else { false } }),
+            case .field(var field, let isCaptioned) = pieces[index]
+        else { return false }
+        let label = ["label", "title", "placeholder"].lazy.compactMap { attributes.given[$0]?.words }.first
+        if isCaptioned || field.label == nil { field.label = label ?? field.label }
+        field.name = field.name ?? attributes.given["name"]?.words
+        field.place = place
+        pieces[index] = .field(field, isCaptioned: false)
+        return true
+    }
+
+    /// Adds a call, where what it is given may be a name or a password.
+    mutating func add(callAt index: Int, in frame: ScriptReader.Frame) {
+        let script = frame.script
+        guard let name = script.word(at: index), let call = AccountCall(name) else { return }
+        let arguments = script.parts(in: index + 1)
+        guard let first = arguments.first else { return }
+        if arguments.count == 1, first.count == 1, script.string(at: first.lowerBound) != nil { return }
+        add(call)
+    }
+}

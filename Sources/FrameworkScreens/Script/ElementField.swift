@@ -1,0 +1,223 @@
+import Findings
+import SignUpScreens
+import TextFormats
+
+/// What an element that accepts text is on a screen.
+struct ElementField {
+    enum Kind {
+        /// React Native's `TextInput`, or one that hands its attributes on to it.
+        case reactNative
+        /// An `input` or `textarea` of HTML, or Ionic's.
+        case html
+        /// A component whose source was not found: attributes that it is not given may be set there.
+        case unread
+    }
+
+    enum Content {
+        case field(InputField)
+        /// A button, by its text.
+        case text(String)
+        case nothing
+    }
+
+    private let kind: Kind
+    private let attributes: Attributes
+    private let place: Place
+    private let nameAround: String?
+
+    init(_ kind: Kind, _ attributes: Attributes, at place: Place, nameAround: String?) {
+        (self.kind, self.attributes, self.place, self.nameAround) = (kind, attributes, place, nameAround)
+    }
+
+    var content: Content {
+        let type = text("type")?.asciiLowercased
+        if kind == .html, let type, MarkupField.otherTypes.contains(type) {
+            let label = MarkupField.buttonTypes.contains(type) ? text("value") : nil
+            return label.map { .text($0) } ?? .nothing
+        }
+        var field = InputField(
+            name: name, label: label, contentType: contentType, isSecure: isSecure, keyboard: keyboard, rules: rules,
+            isEditable: flag("editable"), at: place)
+        field.notation = kind == .html ? .html : .reactNative
+        field.otherTypes = otherTypes
+        field.computedRules = field.rules.isUnclear ? field.rules.place : nil
+        if let place = given("secureTextEntry")?.place ?? given("type")?.place, changesSecurity {
+            field.visibilitySwitch = place
+        }
+        if attributes.given["multiline"] != nil, field.isSecure.value != true { field.element = .textView }
+        return .field(field)
+    }
+
+    private func given(_ name: String) -> Outcome? { attributes.given[name]?.outcome }
+
+    private func text(_ name: String) -> String? { given(name)?.text }
+
+    // MARK: Words
+
+    private var label: String? {
+        ["placeholder", "label", "aria-label", "accessibilityLabel", "title"].lazy
+            .compactMap { attributes.given[$0]?.words }.first
+    }
+
+    private var name: String? {
+        if let name = text("name") ?? nameAround { return name }
+        for key in ["value", "defaultValue", "v-model"] {
+            if let word = attributes.given[key]?.lastWord, !Self.plain.contains(word) { return word }
+        }
+        for key in ["onChangeText", "onChange", "onIonChange"] {
+            if let word = attributes.given[key]?.setWord { return word }
+        }
+        return text("id") ?? text("nativeID") ?? text("testID")
+    }
+
+    private static let plain: Set<String> = ["value", "text", "field", "input", "props", "val", "state", "undefined"]
+
+    // MARK: Properties
+
+    private static let appleOnly = "textContentType"
+
+    // `textContentType` wins over `autoComplete`, which maps to it in React Native's TextInput.js.
+    private var contentTypes: (types: [TextContentType], isOpen: Bool, place: Place)? {
+        let isHTML = kind == .html
+        if !isHTML, let outcome = given(Self.appleOnly), !outcome.isNothing {
+            return (outcome.settings.compactMap(\.nativeType), outcome.isOpen || outcome.isPartlyMissing, outcome.place)
+        }
+        for key in ["autoComplete", "autocomplete"] {
+            guard let outcome = given(key), !outcome.isNothing else { continue }
+            let types = outcome.settings.compactMap { isHTML ? $0.pageType : $0.webType }
+            if types.isEmpty, !outcome.isOpen { return nil }
+            return (types, outcome.isOpen || types.count < outcome.settings.count, outcome.place)
+        }
+        return nil
+    }
+
+    private var contentType: Stated<TextContentType> {
+        guard let (types, isOpen, place) = contentTypes else { return open.map { .unclear(at: $0) } ?? .absent }
+        guard !isOpen, let main = Self.main(of: types) else { return .unclear(at: place) }
+        return .value(main, at: place)
+    }
+
+    private var otherTypes: [TextContentType] {
+        guard let (types, isOpen, _) = contentTypes, !isOpen, let main = Self.main(of: types) else { return [] }
+        return types.filter { $0 != main }
+    }
+
+    // The one that decides what the screen offers at best.
+    private static func main(of types: [TextContentType]) -> TextContentType? {
+        [.newPassword, .password].first(where: types.contains) ?? types.first
+    }
+
+    /// Where what is not given may be set.
+    private var open: Place? { kind == .unread ? attributes.open ?? place : attributes.open }
+
+    private var changesSecurity: Bool {
+        let outcome = given("secureTextEntry") ?? given("type")
+        return outcome?.beginsWithFirst ?? false
+    }
+
+    private var isSecure: Stated<Bool> {
+        if kind != .html {
+            let stated = flag("secureTextEntry")
+            if stated.isSet { return stated }
+        }
+        guard let type = given("type"), kind == .html || !type.settings.isEmpty else {
+            return open.map { .unclear(at: $0) } ?? .absent
+        }
+        let flags = type.settings.map { $0.text?.asciiLowercased == "password" }
+        return Self.flag(flags, type)
+    }
+
+    private func flag(_ name: String) -> Stated<Bool> {
+        guard let outcome = given(name), !outcome.isNothing else {
+            return open.map { .unclear(at: $0) } ?? .absent
+        }
+        return Self.flag(outcome.settings.map { $0.truth ?? false }, outcome)
+    }
+
+    private static func flag(_ flags: [Bool], _ outcome: Outcome) -> Stated<Bool> {
+        guard let first = flags.first else { return .unclear(at: outcome.place) }
+        let isKnown = outcome.beginsWithFirst || !outcome.isOpen && flags.allSatisfy { $0 == first }
+        return isKnown ? .value(first, at: outcome.place) : .unclear(at: outcome.place)
+    }
+
+    private var keyboard: Stated<Keyboard> {
+        if kind == .html {
+            return text("type") == "email" ? .value(.emailAddress, at: place) : .absent
+        }
+        guard let outcome = given("keyboardType"), let text = outcome.text else { return .absent }
+        let name = TextContentType.swiftName(ofHyphenated: text)
+        return outcome.only == nil ? .unclear(at: outcome.place) : .value(Keyboard(rawValue: name), at: outcome.place)
+    }
+
+    private var rules: Stated<InputField.Rules> {
+        guard let outcome = given("passwordRules") ?? given("passwordrules"), !outcome.isNothing else { return .absent }
+        guard case .text(let text, let source)? = outcome.only else { return .unclear(at: outcome.place) }
+        return .value(InputField.Rules(text, in: source), at: .text(source, text.span))
+    }
+}
+
+extension Outcome {
+    /// Whether the attribute is left out under some condition.
+    fileprivate var isPartlyMissing: Bool {
+        settings.contains { if case .nothing = $0 { true } else { false } }
+    }
+}
+
+extension Outcome.Setting {
+    fileprivate var text: String? { if case .text(let text, _) = self { text.string } else { nil } }
+
+    /// The type that React Native's `textContentType` means.
+    fileprivate var nativeType: TextContentType? {
+        text.map { $0 == "none" ? .empty : TextContentType(swiftName: $0) }
+    }
+
+    /// The type that `autoComplete` means on iOS; nil for the words of Android, which mean nothing there.
+    fileprivate var webType: TextContentType? {
+        switch text {
+        case "off"?: .empty
+        case "current-password"?: .password
+        case let word? where Self.webWords.contains(word): TextContentType(rawValue: word)
+        default: nil
+        }
+    }
+
+    private static let webWords: Set<String> = [
+        "username", "new-password", "one-time-code", "email", "tel", "name", "given-name", "family-name", "url",
+        "nickname", "organization", "postal-code", "cc-number",
+    ]
+
+    /// The type that the attribute `autocomplete` of HTML means.
+    fileprivate var pageType: TextContentType? { text.flatMap(MarkupField.contentType) }
+}
+
+extension TextContentType {
+    /// `email-address` as Swift writes it: `emailAddress`.
+    static func swiftName(ofHyphenated text: String) -> String {
+        String(TextContentType(rawValue: text).swiftName.dropFirst())
+    }
+}
+
+extension Given {
+    /// The words that it shows, or the key by which they are found.
+    var words: String? {
+        if let text = outcome.text { return text.isEmpty ? nil : text }
+        guard let value, value.count <= 40 else { return nil }
+        let key = value.lazy.compactMap { file.script.string(at: $0) }.first
+        let path = value.count > 1 ? value.last.flatMap { file.script.word(at: $0) } : nil
+        return key ?? path
+    }
+
+    /// The last word of a path: `values.email`.
+    var lastWord: String? {
+        guard let value, value.count <= 9, let last = value.last else { return nil }
+        return file.script.word(at: last) ?? (outcome.text == nil ? nil : nil)
+    }
+
+    /// What a function sets: `setEmail`, `text => setEmail(text)`, `handleChange("email")`.
+    var setWord: String? {
+        guard let value, value.count <= 40 else { return nil }
+        if let text = value.lazy.compactMap({ file.script.string(at: $0) }).first { return text }
+        return value.lazy.compactMap { file.script.word(at: $0) }.first { $0.hasPrefix("set") && $0.count > 3 }
+            .map { String($0.dropFirst(3)) }
+    }
+}

@@ -1,0 +1,226 @@
+import Findings
+import SignUpScreens
+import TextFormats
+
+/// The screens of sources in JavaScript or TypeScript with elements, as those of React Native.
+///
+/// Components are followed into each other with the attributes that they are given. What no other component shows is a
+/// screen, and so is what others show but nobody reached: no field is lost.
+final class ScriptReader {
+    static let depthLimit = 48
+    /// How many components may stand in each other.
+    private static let nestingLimit = 24
+    /// The steps for all sources together, of which a source of usual size takes some thousand.
+    private static let mostSteps = 20_000_000
+
+    private let files: [ScriptFile]
+    private let names: ComponentNames
+    private var steps = mostSteps
+    var depth = 0
+    private var pieces = Pieces()
+    private var around: [ObjectIdentifier] = []
+    /// The components that were shown in another.
+    private var shown: Set<ObjectIdentifier> = []
+
+    init(_ files: [ScriptFile]) {
+        self.files = files
+        names = ComponentNames(files)
+    }
+
+    /// Counts a step; false where all are spent.
+    func spend(_ count: Int) -> Bool {
+        steps -= count
+        return steps > 0
+    }
+
+    /// The screens, in the order of the sources.
+    func screens() -> [Screen] {
+        let all = files.flatMap(\.components)
+        let used = Set(all.flatMap { component in self.used(by: component) })
+        var result: [ObjectIdentifier: Screen] = [:]
+        for component in all where !used.contains(ObjectIdentifier(component)) {
+            result[ObjectIdentifier(component)] = screen(of: component)
+        }
+        // Those that show each other, or that nobody reached.
+        for component in all
+        where used.contains(ObjectIdentifier(component)) && !shown.contains(ObjectIdentifier(component)) {
+            result[ObjectIdentifier(component)] = screen(of: component)
+        }
+        return all.compactMap { result[ObjectIdentifier($0)] }
+    }
+
+    private func used(by component: Component) -> [ObjectIdentifier] {
+        component.events.compactMap { event in
+            guard case .tag(let index) = event,
+                case .component(let other) = names.meaning(
+                    of: component.file.script.tagName(at: index), in: component.file),
+                other !== component
+            else { return nil }
+            return ObjectIdentifier(other)
+        }
+    }
+
+    private func screen(of component: Component) -> Screen? {
+        pieces = Pieces()
+        show(Frame(component: component, attributes: nil))
+        guard pieces.hasField else { return nil }
+        return pieces.screen(named: name(of: component), at: component.file.place(nameSpan(of: component)))
+    }
+
+    // What is called as any other is known by its file.
+    private func name(of component: Component) -> String {
+        ["Page", "Index", "Screen", "Component", "App", "Layout", "Home"].contains(component.name)
+            ? component.file.stem : component.name
+    }
+
+    private func nameSpan(of component: Component) -> SourceSpan {
+        let script = component.file.script
+        let name = component.range.prefix(4).first { script.word(at: $0) == component.name }
+        return script.tokens[name ?? component.range.lowerBound].span
+    }
+
+    // MARK: Elements
+
+    private func show(_ frame: Frame) {
+        let component = frame.component
+        around.append(ObjectIdentifier(component))
+        defer { around.removeLast() }
+        var hidden = 0
+        for event in component.events {
+            guard spend(1) else { return pieces.cut() }
+            switch event {
+            case .tag(let index):
+                if index < hidden { continue }
+                if isForOtherSystem(index, in: frame) {
+                    hidden = frame.script.closer(of: index)
+                    continue
+                }
+                showElement(index, in: frame)
+            case .text(let text): pieces.add(text: text)
+            case .call(let index): pieces.add(callAt: index, in: frame)
+            }
+        }
+    }
+
+    // `{Platform.OS === 'android' && <TextInput />}`
+    private func isForOtherSystem(_ tag: Int, in frame: Frame) -> Bool {
+        let script = frame.script
+        var index = tag
+        if script.has("(", at: index - 1) { index -= 1 }
+        guard script.has("&&", at: index - 2), let opener = script.opener(around: index), opener < index - 2 else {
+            return false
+        }
+        if case .flag(false)? = outcome(of: (opener + 1)..<(index - 2), in: frame).only { return true }
+        return false
+    }
+
+    private func showElement(_ index: Int, in frame: Frame) {
+        let name = frame.script.tagName(at: index)
+        switch names.meaning(of: name, in: frame.file) {
+        case .field(let kind): addField(index, kind, in: frame)
+        case .component(let component):
+            guard around.count < Self.nestingLimit, !around.contains(ObjectIdentifier(component)), spend(1) else {
+                return pieces.cut()
+            }
+            shown.insert(ObjectIdentifier(component))
+            let before = pieces.fieldCount
+            let attributes = attributes(of: index, in: frame)
+            show(Frame(component: component, attributes: attributes))
+            let place = frame.file.place(frame.script.tokens[index].span)
+            if !pieces.use(fieldFrom: before, by: attributes, at: place) { addTexts(of: attributes) }
+        case .container: addTexts(of: attributes(of: index, in: frame))
+        case .unread:
+            let attributes = attributes(of: index, in: frame)
+            if KnownFields.isFieldName(name) || attributes.given["secureTextEntry"] != nil
+                || attributes.given["textContentType"] != nil
+            {
+                addField(index, .unread, in: frame)
+            } else {
+                addTexts(of: attributes)
+            }
+        }
+    }
+
+    private func addField(_ index: Int, _ kind: ElementField.Kind, in frame: Frame) {
+        let attributes = attributes(of: index, in: frame)
+        let place = frame.file.place(frame.script.tokens[index].span)
+        let field = ElementField(kind, attributes, at: place, nameAround: nameAround(index, in: frame))
+        switch field.content {
+        case .field(let field): pieces.add(field: field)
+        case .text(let text): pieces.add(text: text)
+        case .nothing: break
+        }
+    }
+
+    private static let textual = [
+        "title", "label", "text", "heading", "headerTitle", "buttonText", "placeholder", "subtitle", "header",
+    ]
+
+    private func addTexts(of attributes: Attributes) {
+        for name in Self.textual { if let text = attributes.given[name]?.words { pieces.add(text: text) } }
+    }
+
+    // The name that a form gives a field: that of the element around it.
+    private func nameAround(_ tag: Int, in frame: Frame) -> String? {
+        var next = frame.script.opener(around: tag)
+        for _ in 0..<12 {
+            guard let index = next else { return nil }
+            let element = frame.script.tokens[index].kind == .contents ? frame.script.opener(around: index) : index
+            if let element, frame.script.tokens[element].kind == .tag {
+                let name = frame.script.attributes(ofTag: element).first { $0.name == "name" }
+                if let value = name?.value, let text = frame.script.string(at: value.lowerBound) { return text }
+            }
+            next = frame.script.opener(around: index)
+        }
+        return nil
+    }
+
+    // MARK: Attributes
+
+    private static let harmless: Set<String> = ["field", "register", "getFieldProps", "inputProps", "getInputProps"]
+
+    private func attributes(of tag: Int, in frame: Frame) -> Attributes {
+        let script = frame.script
+        var result = Attributes()
+        for attribute in script.attributes(ofTag: tag) where spend(1) {
+            guard let name = attribute.name else {
+                spread(attribute.value ?? tag..<tag, into: &result, in: frame)
+                continue
+            }
+            guard let value = attribute.value else {
+                let outcome = Outcome(settings: [.flag(true)], place: frame.file.place(attribute.span))
+                result.given[name] = Given(outcome: outcome, file: frame.file, value: nil)
+                continue
+            }
+            result.given[name] = given(value, in: frame)
+        }
+        return result
+    }
+
+    private func spread(_ value: Range<Int>, into result: inout Attributes, in frame: Frame) {
+        let script = frame.script
+        let place = frame.file.place(script.span(of: value))
+        let words = value.prefix(6).compactMap { script.word(at: $0) }
+        if let word = words.last, words.count == 1 || words.first == "this", frame.component.wholes.contains(word) {
+            guard let attributes = frame.attributes else {
+                result.open = result.open ?? place
+                return
+            }
+            let named = Set(frame.component.properties.values.map(\.name))
+            for (name, given) in attributes.given where word == "props" || !named.contains(name) {
+                result.given[name] = given
+            }
+            result.open = result.open ?? attributes.open
+        } else if !Self.harmless.isDisjoint(with: words) {
+            // `{...register("email")}`
+            if let text = value.lazy.compactMap({ script.string(at: $0) }).first, result.given["name"] == nil {
+                let located = LocatedText(text, standingFor: script.span(of: value))
+                result.given["name"] = Given(
+                    outcome: Outcome(settings: [.text(located, frame.file.text)], place: place), file: frame.file,
+                    value: nil)
+            }
+        } else {
+            result.open = result.open ?? place
+        }
+    }
+}

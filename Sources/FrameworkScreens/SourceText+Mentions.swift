@@ -1,0 +1,36 @@
+import Findings
+import TextFormats
+
+extension SourceText {
+    /// Whether the text contains one of these words, byte for byte. Reading a source takes much longer than this search.
+    func mentions(anyOf words: [StaticString]) -> Bool { words.contains(where: mentions) }
+
+    private func mentions(_ word: StaticString) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard count > 0, bytes.count >= count else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            word.withUTF8Buffer { word in
+                var index = 0
+                while index <= bytes.count - count {
+                    if bytes[index] == word[0], bytes[index..<(index + count)].elementsEqual(word) { return true }
+                    index += 1
+                }
+                return false
+            }
+        }
+    }
+
+    /// Whether the text has the beginning of an element with one of these names.
+    func hasElement(named names: Set<String>) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index + 1 < bytes.count {
+                index += 1
+                guard bytes[index - 1] == UInt8(ascii: "<"), (0x41...0x5A).contains(bytes[index]) else { continue }
+                let name = bytes[index...].prefix(100).prefix { $0.isWordStart || $0.isASCIIDigit }
+                if names.contains(String(decoding: name, as: UTF8.self)) { return true }
+            }
+            return false
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Findings
+import FrameworkScreens
+import Judging
+
+/// Sources of screens in a language that is not Apple's. They belong together, so that they are read when all are there.
+struct FrameworkSourceInput: FileInput {
+    let key: String
+    let names: [InputName]
+    let sought: [InputUse: [String]]
+    private let list: any WritableKeyPath<ScreenCode, [SourceText]> & Sendable
+
+    static let all: [any Input] = [
+        FrameworkSourceInput("script-screens", [".tsx", ".jsx", ".js"], \.scripts)
+    ]
+
+    private init(_ key: String, _ ends: [String], _ list: any WritableKeyPath<ScreenCode, [SourceText]> & Sendable) {
+        self.key = key
+        self.list = list
+        names = ends.map { .ending($0) }
+        sought = [.screens: ends]
+    }
+
+    func parts(of item: InputItem) throws(InputFailure) -> InputParts {
+        var parts = InputParts()
+        let limit = FrameworkScreenReader.sizeLimit
+        let bytes = try item.bytes(limit: limit)
+        // What is larger is made by a tool, from sources that are read.
+        guard bytes.count <= limit else { return parts }
+        let text = SourceText(bytes, from: .file(path: item.path))
+        if FrameworkScreenReader.mayHaveScreens(text) { parts.screens.code[keyPath: list] = [text] }
+        return parts
+    }
+}
