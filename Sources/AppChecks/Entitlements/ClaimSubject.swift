@@ -35,4 +35,7 @@ package struct ClaimSubject: Scoped {
 
     /// Help that says what to write instead.
     var correction: Message? { replacement.map { "write \($0)" } }
+
+    /// The edit that writes it; nil in a project, where the same entry may stand in the files of several configurations.
+    var repair: Repair? { list.project == nil ? replacement.flatMap(claim.writing) : nil }
 }

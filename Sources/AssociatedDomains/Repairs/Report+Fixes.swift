@@ -9,7 +9,7 @@ extension Report {
     /// The same report, with what `aasa fix` does about those of its findings that have a repair: it is tried.
     func withFixes() -> Report {
         var texts: [SourceText.Origin: (text: SourceText, findings: [Finding])] = [:]
-        for finding in findings where finding.observation.repair != nil {
+        for finding in findings where finding.observation.repair != nil && !finding.isAboutMore {
             guard case .text(let text, _) = finding.place else { continue }
             texts[text.origin, default: (text, [])].findings.append(finding)
         }
@@ -49,5 +49,11 @@ extension RepairedFile {
 }
 
 extension Finding {
+    /// Whether its repair takes more than the file that `aasa fix` is given: the app, the site's pages, an entitlement.
+    fileprivate var isAboutMore: Bool {
+        ["app-not-listed", "links-take-browser-pages"].contains(identity.name)
+            || place.file?.hasSuffix(".entitlements") == true
+    }
+
     fileprivate func isMade(by repairs: Set<Repair>) -> Bool { observation.repair.map(repairs.contains) ?? false }
 }

@@ -32,7 +32,7 @@ extension NeededSite {
     package func file(_ paths: LinkPaths = LinkPaths()) -> SourceText {
         let members = listings.map { "\(JSONLiteral.string($0.service.rawValue)): \($0.value(paths))" }
         return SourceText(
-            SiteFileText.laidOut("{" + members.joined(separator: ",") + "}"),
+            JSONLayout.laidOut("{" + members.joined(separator: ",") + "}"),
             from: .file(path: "\(host)\(Self.location)"))
     }
 
@@ -53,13 +53,5 @@ extension NeededSite.Listing {
 
     static func list(of apps: [AppIdentifier]) -> String {
         "[" + apps.map { JSONLiteral.string($0.raw) }.joined(separator: ",") + "]"
-    }
-}
-
-/// Lays out JSON that we write, with ``JSONLayout``.
-enum SiteFileText {
-    static func laidOut(_ json: String) -> [UInt8] {
-        let bytes = Array(json.utf8)
-        return JSONParser.parse(bytes).root.map { JSONLayout.text(of: $0, in: bytes) } ?? bytes
     }
 }

@@ -18,8 +18,9 @@ extension Judgement {
         return helped(by: "on \(plain: stack.title): \(fix.advice)", fix.snippet)
     }
 
+    // What the advice is about is not the file: an edit of a provider's file would be no help.
     private func helped(by help: Message, _ snippet: Snippet?, noting notes: [Note] = []) -> Judgement {
-        let observation = finding.observation.helped(by: help, snippet).noting(notes)
+        let observation = finding.observation.helped(by: help, snippet).repaired(by: nil).noting(notes)
         return Judgement(finding: Finding(finding.identity, observation), scope: scope)
     }
 }

@@ -22,6 +22,12 @@ package struct JSONLayout {
         return layout.result + [.lineFeed]
     }
 
+    /// Formats JSON that we write ourselves.
+    package static func laidOut(_ json: String) -> [UInt8] {
+        let bytes = Array(json.utf8)
+        return JSONParser.parse(bytes).root.map { text(of: $0, in: bytes) } ?? bytes
+    }
+
     private init(source: [UInt8]) {
         self.source = source
         result.reserveCapacity(source.count * 2)

@@ -42,7 +42,7 @@ extension EntitlementChecks {
         return Observation(
             "the entry \(entry.raw) has the \(plain: path.kind) \(path.text), but Apple documents no paths here",
             at: subject.claim.place(of: path.span), label: "nothing but a mode may follow the domain", notes: notes,
-            help: help(subject, removing: path))
+            help: help(subject, removing: path), repair: subject.repair)
     }
 
     private static func help(_ subject: ClaimSubject, removing path: EntitlementEntry.Part) -> Message {

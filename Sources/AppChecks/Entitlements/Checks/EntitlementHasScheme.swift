@@ -28,6 +28,7 @@ extension EntitlementChecks {
         guard let entry = subject.statedEntry, let scheme = entry.scheme else { return nil }
         return Observation(
             "the entry \(entry.raw) has \(scheme.text) before the domain", at: subject.claim.place(of: scheme.span),
-            label: "no scheme belongs here", help: subject.correction ?? "remove \(scheme.text)")
+            label: "no scheme belongs here", help: subject.correction ?? "remove \(scheme.text)", repair: subject.repair
+        )
     }
 }

@@ -38,7 +38,8 @@ extension EntitlementChecks {
         if problem == .whitespace, entry.impliedService == nil { return nil }
         return Observation(
             message, at: subject.claim.place(of: entry.host.span), label: label,
-            help: subject.correction ?? (entry.host.text.asciiLowercased == "localhost" ? atHome : fullName))
+            help: subject.correction ?? (entry.host.text.asciiLowercased == "localhost" ? atHome : fullName),
+            repair: subject.repair)
     }
 
     private static let fullName: Message = "write the full domain name, such as \("example.com")"

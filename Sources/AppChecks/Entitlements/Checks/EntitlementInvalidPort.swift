@@ -33,6 +33,7 @@ extension EntitlementChecks {
             port.text.isEmpty
                 ? "\(entry.raw) has a colon after the domain, but no port follows"
                 : "\(entry.raw) has \(port.text) after the domain, where only a port could follow",
-            at: place, label: "not a port", help: subject.correction ?? "remove the colon and everything after it")
+            at: place, label: "not a port", help: subject.correction ?? "remove the colon and everything after it",
+            repair: subject.repair)
     }
 }

@@ -29,6 +29,7 @@ extension EntitlementChecks {
         return Observation(
             "\(service.text) is not a service; did you mean \(meant.rawValue)?",
             at: subject.claim.place(of: service.span),
-            label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)")
+            label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)",
+            repair: subject.repair)
     }
 }

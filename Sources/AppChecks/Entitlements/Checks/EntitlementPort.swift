@@ -29,6 +29,7 @@ extension EntitlementChecks {
         return Observation(
             "the entry \(entry.raw) has the port \(plain: port.text), which Apple no longer documents",
             at: subject.claim.place(of: SourceSpan(port.span.start - 1, port.span.end)),
-            help: subject.correction.map { "\($0), and serve the file on port 443" } ?? "remove the port")
+            help: subject.correction.map { "\($0), and serve the file on port 443" } ?? "remove the port",
+            repair: subject.repair)
     }
 }

@@ -34,7 +34,8 @@ extension EntitlementChecks {
                 help: "write the domain too, such as \(entry.raw + "example.com")")
         }
         let (message, label) = problem.wording(in: entry)
-        return Observation(message, at: place, label: label, help: subject.correction ?? entry.example)
+        return Observation(
+            message, at: place, label: label, help: subject.correction ?? entry.example, repair: subject.repair)
     }
 }
 

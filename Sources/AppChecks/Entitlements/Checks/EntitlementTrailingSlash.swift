@@ -28,6 +28,7 @@ extension EntitlementChecks {
         else { return nil }
         return Observation(
             "the entry \(entry.raw) has \(path.text) after the domain", at: subject.claim.place(of: path.span),
-            label: "nothing may follow the domain", help: subject.correction ?? "remove \(path.text)")
+            label: "nothing may follow the domain", help: subject.correction ?? "remove \(path.text)",
+            repair: subject.repair)
     }
 }

@@ -35,6 +35,6 @@ extension EntitlementChecks {
             "the domain \(entry.host.text) is not in Punycode", at: subject.claim.place(of: entry.host.span),
             label: "non-ASCII characters",
             notes: [Note("iOS 16 and later are reported to refuse the encoded form too; a domain in ASCII is safe")],
-            help: subject.correction ?? "write the name as it is registered in DNS, in ASCII")
+            help: subject.correction ?? "write the name as it is registered in DNS, in ASCII", repair: subject.repair)
     }
 }

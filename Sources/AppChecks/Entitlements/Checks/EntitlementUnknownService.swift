@@ -39,6 +39,7 @@ extension EntitlementChecks {
         }
         return Observation(
             "\(service.text) is not a service that Apple documents; did you mean \(meant.rawValue)?", at: place,
-            label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)")
+            label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)",
+            repair: subject.repair)
     }
 }

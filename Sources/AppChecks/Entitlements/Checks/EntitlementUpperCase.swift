@@ -30,6 +30,6 @@ extension EntitlementChecks {
         else { return nil }
         return Observation(
             "the domain \(entry.host.text) is not in lower case", at: subject.claim.place(of: entry.host.span),
-            label: "upper-case letters", help: subject.correction ?? "write \(entry.pattern)")
+            label: "upper-case letters", help: subject.correction ?? "write \(entry.pattern)", repair: subject.repair)
     }
 }

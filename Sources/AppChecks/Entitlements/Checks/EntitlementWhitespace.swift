@@ -41,7 +41,7 @@ extension EntitlementChecks {
                     "also here: \(entry.scalars(in: span).first.map(Blank.name) ?? "white space")",
                     at: subject.claim.place(of: span))
             },
-            help: subject.correction ?? "remove it")
+            help: subject.correction ?? "remove it", repair: subject.repair)
     }
 }
 

@@ -30,10 +30,11 @@ extension EntitlementChecks {
             let claim = subject.list.claims.first(where: { $0.service == other })
         else { return nil }
         let others = subject.declaredServices.map(\.rawValue)
+        let entry = "webcredentials:" + (claim.entry.hostProblem == nil ? claim.entry.domain : "example.com")
         return Observation(
             "no entry declares \("webcredentials"), only \(list: others), so passwords may be saved under another domain",
             at: claim.place, label: "does not decide where passwords are saved",
-            help: "add \("webcredentials:" + (claim.entry.hostProblem == nil ? claim.entry.domain : "example.com"))"
-        )
+            help: "add \(entry)",
+            repair: claim.entry.hostProblem == nil && subject.list.project == nil ? claim.adding(entry) : nil)
     }
 }

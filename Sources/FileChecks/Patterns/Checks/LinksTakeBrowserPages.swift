@@ -45,8 +45,8 @@ extension PatternChecks {
             notes: shown + (rest > 0 ? [Note("and \(rest) more such pages")] : [])
                 + [Note("\("/.well-known/*") is taken too, which is for other programs")],
             help:
-                "exclude them before it, beginning with \(plain: taker.rule.exclusion(of: "/.well-known/*")) and \(plain: taker.rule.exclusion(of: first.page.pattern))"
-        )
+                "exclude them before it, beginning with \(plain: taker.rule.exclusion(of: "/.well-known/*")) and \(plain: taker.rule.exclusion(of: first.page.pattern))",
+            repair: taker.rule.excludingBefore(["/.well-known/*"] + subject.taken.map(\.page.pattern)))
     }
 }
 
@@ -64,5 +64,21 @@ extension RuleSubject {
     fileprivate func exclusion(of pattern: String) -> String {
         if rule.form == .path { return JSONLiteral.string("NOT " + pattern) }
         return "{\"/\": \(JSONLiteral.string(pattern)), \"exclude\": true}"
+    }
+
+    /// Puts rules that exclude what these patterns match before it, in the layout around it; nil beyond a hundred, and in a
+    /// signed file.
+    fileprivate func excludingBefore(_ patterns: [String]) -> Repair? {
+        let text = document.text
+        guard document.signature == nil, patterns.count <= 100,
+            let line = text.span(ofLine: text.position(of: rule.span.start).line)
+        else { return nil }
+        let start = rule.span.start
+        let before = text.bytes(in: SourceSpan(line.start, start))
+        let isFirst = before.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        let separator = isFirst ? ",\n" + String(decoding: before, as: UTF8.self) : ", "
+        var seen: Set<String> = []
+        let rules = patterns.filter { seen.insert($0).inserted }.map(exclusion)
+        return Repair(inserting: rules.joined(separator: separator) + separator, at: start)
     }
 }

@@ -39,6 +39,6 @@ extension AgreementChecks {
         return Observation(
             "the file does not list \(listing.app.raw) for \(plain: listing.service.rawValue)\(listing.lack)",
             at: listing.place, label: listing.label, notes: notes, help: listing.help(near: misses),
-            causes: misses.first.map { listing.causes(of: $0) } ?? [])
+            repair: listing.repair(near: misses), causes: misses.first.map { listing.causes(of: $0) } ?? [])
     }
 }

@@ -5,7 +5,7 @@ import TextFormats
 
 extension NearMiss {
     /// Whether it may be the identifier of the app, where a person typed another.
-    fileprivate var mayBeMeant: Bool {
+    var mayBeMeant: Bool {
         [.letterCase, .lookAlike, .spelling, .otherPrefix].contains(kind) && AppIdentifier(identifier.text) != nil
     }
 }
