@@ -23,6 +23,8 @@ import TextFormats
             package let credentialDomains: [CredentialDomain]
             /// The files that were not read, and why.
             package let failures: [SwiftSourceFailure]
+            /// The names of the types that the screens are made of.
+            package var partNames: [String] = []
         }
 
         /// Reads files that belong together, such as those of one app.
@@ -65,10 +67,12 @@ import TextFormats
             let switches = StateSwitches(index)
             let navigation = Navigation(index, switches)
             let classes = ClassScreens(index, switches, navigation).screens(&allowance)
+            let views = ViewScreens(index, switches, navigation).screens(&allowance)
             beginning(nil)
+            let whole = LostScreens(index).added(to: classes.whole + views.whole, beside: classes.parts + views.parts)
             var roots = WindowRoots(sources, beginning: beginning)
-            let screens = (classes.whole + ViewScreens(index, switches, navigation).screens(&allowance)).map { screen in
-                var screen = screen
+            let screens = whole.map { found in
+                var screen = found.screen
                 screen.isRoot =
                     !screen.fields.isEmpty && screen.departures.contains(where: \.hasNoEffectOnRoots)
                     && roots.isRoot(screen.name)
@@ -76,9 +80,10 @@ import TextFormats
             }
             return Reading(
                 screens: screens,
-                parts: classes.parts,
+                parts: classes.parts.map(\.screen),
                 nativeAuthentication: NativeAuthenticationReader(index).use(),
-                credentialDomains: credentialDomains(index, others), failures: failures)
+                credentialDomains: credentialDomains(index, others), failures: failures,
+                partNames: Set(whole.flatMap(\.parts).compactMap { index.types[$0]?.name }).sorted())
         }
 
         // A constant may be in a file that is about no screen. Such files are read only if a name is looked for in them.

@@ -7,6 +7,17 @@ import AssociationModel
     extension CodeRun {
         /// The value that a call of a type's name creates; nil if the type does not matter here.
         mutating func construct(_ name: String?, _ arguments: [Argument], at place: Place, in frame: Frame) -> Value? {
+            let count = fields.count
+            let value = created(name, arguments, at: place, in: frame)
+            if frame.isConditional {
+                for index in fields.indices.dropFirst(count) { fields[index].isMadeInBranch = true }
+            }
+            return value
+        }
+
+        private mutating func created(_ name: String?, _ arguments: [Argument], at place: Place, in frame: Frame)
+            -> Value?
+        {
             guard let written = name else { return nil }
             let name = index.key(of: written, in: frame.file)
             let owner = objectIndex(of: frame.this)

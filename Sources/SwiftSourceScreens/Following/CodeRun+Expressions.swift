@@ -94,11 +94,17 @@ import TextFormats
         private mutating func evaluate(_ access: MemberAccessExprSyntax, in frame: inout Frame) -> Value {
             let name = access.declName.baseName.name
             guard let base = access.base else { return implied(name) }
-            return member(name, of: evaluate(base, in: &frame), in: frame)
+            let count = fields.count
+            let isMade = base.is(FunctionCallExprSyntax.self)
+            return member(name, of: evaluate(base, in: &frame), in: frame, madeSince: isMade ? count : nil)
         }
 
         // By itself, so that a long path needs little stack.
-        private mutating func member(_ name: String, of value: Value, in frame: Frame) -> Value {
+        private mutating func member(
+            _ name: String, of value: Value, in frame: Frame, madeSince count: Int?
+        ) -> Value {
+            // A field that is made only for what is inside of it, and kept nowhere, is on no screen.
+            if case .field(let index) = value, let count, index >= count { fields[index].owner = nil }
             switch value {
             case .field, .object:
                 if let value = member(name, of: value) { return value }

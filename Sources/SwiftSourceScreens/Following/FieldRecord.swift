@@ -26,6 +26,8 @@ import TextFormats
         var element: InputField.Element
         var place: Place
         var isOutlet = false
+        /// Whether it is made in a branch that may not run; then what the branch sets is set wherever the field is there.
+        var isMadeInBranch = false
         /// Whether its property was set to another field.
         var isReplaced = false
         /// The index of the object with its stored properties, if its class is in the files.
@@ -70,11 +72,11 @@ import TextFormats
             let certain = counted.lastIndex { !$0.isConditional }
             let open = counted[(certain ?? 0)...]
             let agree = open.allSatisfy { $0.value.isSame(as: last.value) }
-            guard agree, certain != nil || open.count > 1, !last.value.isUnclear else {
+            guard agree, certain != nil || open.count > 1 || isMadeInBranch, !last.value.isUnclear else {
                 return .unclear(at: last.place)
             }
             let changes =
-                setUp.isEmpty && certain == nil
+                setUp.isEmpty && certain == nil && !isMadeInBranch
                 || all.contains { $0.phase == .event && !$0.value.isSame(as: last.value) }
             if changes, property != "isSecureTextEntry" { return .unclear(at: last.place) }
             return .value(last.value, at: last.place)

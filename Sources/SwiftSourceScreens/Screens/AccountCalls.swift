@@ -3,15 +3,43 @@
     import SignUpScreens
     import SwiftSyntax
 
-    /// Finds the calls by which a type creates accounts, signs in, or changes passwords.
+    /// Finds the calls by which a type creates accounts, signs in, or changes passwords with what its fields hold.
     final class AccountCalls: SyntaxVisitor {
         private var calls: [AccountCall] = []
+        /// The names of the screen's fields.
+        private let fields: Set<String>
+        /// What constants and variables were set to, by name.
+        private var values: [String: ExprSyntax] = [:]
+
+        /// How many more words may be read to see what a call takes; then it counts.
+        private var budget = 20_000
+        private static let mostNames = 16
+
+        private init(_ fields: Set<String>) {
+            self.fields = fields
+            super.init(viewMode: .sourceAccurate)
+        }
 
         /// The calls in a type, in the order of its code.
-        static func calls(in type: TypeDeclaration) -> [AccountCall] {
-            let visitor = AccountCalls(viewMode: .sourceAccurate)
-            for (_, node) in type.parts.flatMap(\.code) { visitor.walk(node) }
+        ///
+        /// - Parameter fields: the names of the screen's fields.
+        static func calls(in type: TypeDeclaration, taking fields: Set<String>) -> [AccountCall] {
+            let visitor = AccountCalls(fields)
+            for (_, node) in type.parts.flatMap(\.code) {
+                visitor.values = [:]
+                visitor.walk(node)
+            }
             return visitor.calls
+        }
+
+        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+            if let value = node.initializer?.value { values[node.pattern.trimmedDescription] = value }
+            return .visitChildren
+        }
+
+        override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+            if let value = node.initializer?.value { values[node.pattern.trimmedDescription] = value }
+            return .visitChildren
         }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -26,7 +54,9 @@
 
         private func note(_ name: String, _ call: FunctionCallExprSyntax) {
             if let found = AccountCall(name) {
-                calls.append(found)
+                // Without arguments, what it is called on has them.
+                let arguments = call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
+                if arguments.isEmpty || arguments.contains(where: carries) { calls.append(found) }
             } else if let purpose = Self.ambiguous[name], isAboutPassword(call) {
                 calls.append(AccountCall(name, for: purpose))
             }
@@ -37,6 +67,36 @@
 
         private func isAboutPassword(_ call: FunctionCallExprSyntax) -> Bool {
             call.arguments.contains { $0.trimmedDescription.lowercased().contains("password") }
+        }
+
+        // Words of what carries the name or the password of a screen; `createAccount(type: .feedbin)` has none of them.
+        private static let carriers: Set<String> = [
+            "password", "passwd", "pass", "pwd", "secret", "username", "user", "name", "email", "mail", "login",
+            "phone",
+            "credential", "credentials", "form", "fields", "values", "input", "request", "parameters", "params",
+            "payload",
+            "body", "data", "model", "dto", "with",
+        ]
+
+        private func carries(_ argument: LabeledExprSyntax) -> Bool {
+            var seen: Set<String> = []
+            return isCarrier(argument.label?.name ?? "") || carries(argument.expression, &seen)
+        }
+
+        private func isCarrier(_ name: String) -> Bool {
+            fields.contains(name) || !Self.carriers.isDisjoint(with: Words(name).tokens)
+        }
+
+        // A name that is written anywhere in the expression, or in what a constant of it was set to.
+        private func carries(_ expression: ExprSyntax, _ seen: inout Set<String>) -> Bool {
+            for token in expression.tokens(viewMode: .sourceAccurate) {
+                budget -= 1
+                if budget < 0 { return true }
+                guard case .identifier(let name) = token.tokenKind, seen.insert(name).inserted else { continue }
+                if isCarrier(name) { return true }
+                if seen.count < Self.mostNames, let value = values[name], carries(value, &seen) { return true }
+            }
+            return false
         }
     }
 #endif

@@ -19,7 +19,7 @@ import TextFormats
         }
 
         /// The screens that are no parts of others, and those that are, in the order of their declarations.
-        func screens(_ allowance: inout Allowance) -> (whole: [Screen], parts: [Screen]) {
+        func screens(_ allowance: inout Allowance) -> (whole: [FoundScreen], parts: [FoundScreen]) {
             var found: [FoundScreen] = []
             for name in index.typeNames {
                 index.beginning(index.types[name]?.parts.first?.file.text)
@@ -40,7 +40,7 @@ import TextFormats
             }
             var split = found.split
             // The code of a view is not all there is of it: an Interface Builder file may set its properties.
-            split.parts = split.parts.filter { !$0.isPart }
+            split.parts = split.parts.filter { !$0.screen.isPart }
             return split
         }
 
@@ -71,7 +71,8 @@ import TextFormats
                 texts: chain.reversed().flatMap { ShownTextReader.texts(of: $0, in: index) }.uniqued(),
                 departures: reader?.departures() ?? [], hasUnreadCode: run.hasUnreadBase(name) || run.budget <= 0,
                 isPart: !index.isController(name), at: type.namePlace)
-            screen.accountCalls = chain.flatMap(AccountCalls.calls).uniqued()
+            let names = Set(fields.compactMap(\.name))
+            screen.accountCalls = chain.flatMap { AccountCalls.calls(in: $0, taking: names) }.uniqued()
             screen.noteCodes(in: chain)
             screen.leaving = .followed
             screen.isCutShort = run.budget <= 0
@@ -83,7 +84,8 @@ import TextFormats
             let instance = Value.object(0)
             run.setUp(instance, of: name, arguments: [])
             run.phase = .event
-            for type in chain.reversed() {
+            // What is added to a class of the system runs only where it is called.
+            for type in chain.reversed() where type.declaration != nil {
                 for function in type.functionList where !run.visited.contains(function.id) {
                     run.call(function, on: instance)
                 }

@@ -21,17 +21,17 @@ import TextFormats
             self.navigation = navigation
         }
 
-        /// The screens, in the order of their declarations.
-        func screens(_ allowance: inout Allowance) -> [Screen] {
+        /// The screens that are no parts of others, and those that are, in the order of their declarations.
+        func screens(_ allowance: inout Allowance) -> (whole: [FoundScreen], parts: [FoundScreen]) {
             var found: [FoundScreen] = []
             for name in index.typeNames {
-                guard let type = index.types[name], type.declaration != nil, type.inherited.contains("View"),
-                    let body = type.properties["body"], let getter = body.getter, !index.isTestDouble(type)
+                guard let type = index.types[name], type.declaration != nil, let body = type.viewBody,
+                    !index.isTestDouble(type)
                 else { continue }
                 index.beginning(body.file.text)
                 let share = allowance.share(for: [type])
                 var walk = ViewWalk(index, budget: share)
-                let items = walk.items(of: type, body, getter)
+                let items = walk.items(of: type, body)
                 allowance.spend(share - max(0, walk.run.budget))
                 guard !items.isEmpty, !isRouter(items) else { continue }
                 found.append(
@@ -39,7 +39,7 @@ import TextFormats
                         screen: screen(type, items, walk), key: name,
                         parts: items.reduce(into: []) { $0.formUnion($1.parts) }))
             }
-            return found.split.whole
+            return found.split
         }
 
         private func screen(_ type: TypeDeclaration, _ items: [ViewWalk.Item], _ walk: ViewWalk) -> Screen {
@@ -57,7 +57,8 @@ import TextFormats
                 texts: ([type] + used).flatMap { ShownTextReader.texts(of: $0, in: index) }.uniqued(),
                 departures: departures,
                 hasUnreadCode: walk.unread != nil || isCut, isPart: walk.unread != nil, at: type.namePlace)
-            screen.accountCalls = ([type] + used).flatMap(AccountCalls.calls).uniqued()
+            let names = Set(items.compactMap(\.field.name))
+            screen.accountCalls = ([type] + used).flatMap { AccountCalls.calls(in: $0, taking: names) }.uniqued()
             screen.noteCodes(in: [type] + used)
             screen.leaving = .followed
             screen.isCutShort = isCut

@@ -31,13 +31,16 @@
             return inside
         }
 
-        private mutating func contents(of call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
+        private mutating func contents(
+            of call: FunctionCallExprSyntax, with labels: some Sequence<String> = [], in frame: inout Frame
+        ) -> [Item] {
+            let labels = Set(labels).union(["content"])
             var result: [Item] = []
             for argument in call.arguments {
                 if let closure = argument.expression.as(ClosureExprSyntax.self) {
                     if argument.label?.text != "action" { result += items(closure.statements, in: &frame) }
                 } else if argument.expression.is(FunctionCallExprSyntax.self),
-                    argument.label == nil || argument.label?.text == "content"
+                    argument.label.map({ labels.contains($0.text) }) ?? true
                 {
                     result += items(argument.expression, in: &frame)
                 }
@@ -109,10 +112,7 @@
         mutating func function(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             let arguments = run.evaluateArguments(of: call, in: &frame)
             let place = frame.file.place(of: call.calledExpression)
-            if case .closure(let closure, let captured)? = frame.locals[name] ?? run.member(name, of: frame.this) {
-                var inner = captured
-                return items(closure.statements, in: &inner)
-            }
+            if let passed = passed(named: name, in: frame) { return passed }
             guard
                 let function = run.function(name, of: frame.this, arguments)
                     ?? run.best(run.index.functions[name] ?? [], for: arguments),
@@ -140,7 +140,7 @@
             if type.isWrapper {
                 return wrapped(type, arguments, at: place, call)
             }
-            guard let body = type.properties["body"], let getter = body.getter else { return [] }
+            guard let body = type.anyBody else { return [] }
             use(name)
             let isPlain = arguments.allSatisfy(\.value.isUnclear)
             if isPlain, var items = walked[name] {
@@ -149,14 +149,16 @@
                 return items
             }
             let instance = run.makeInstance(of: name, arguments: arguments, at: place, owner: nil)
-            var items = following(body.binding.id) { walk in
+            var items = following(body.id) { walk in
                 var inner = Frame(this: instance, file: body.file)
-                return walk.outOfRows { $0.items(getter, in: &inner) }
+                return walk.outOfRows { $0.items(body.statements, in: &inner) }
             }
             // A view of the app around content that it is given, such as a card or a page.
-            if items.isEmpty, type.takesContent { return contents(of: call, in: &frame) }
+            if items.isEmpty, type.takesContent {
+                return contents(of: call, with: type.properties.filter { $0.value.makesViews }.keys, in: &frame)
+            }
             for index in items.indices {
-                items[index].source = name
+                if !items[index].isPassed { items[index].source = name }
                 items[index].parts.insert(name)
                 items[index].use = TextPlace(place)
             }
@@ -224,12 +226,12 @@
                 || properties["body"] == nil && (functions["makeUIView"] != nil || functions["makeNSView"] != nil)
         }
 
-        /// Whether views are passed to its initialiser as a closure.
+        /// Whether views are passed to its initialiser, as such or as a closure.
         fileprivate var takesContent: Bool {
             let parameters = initializers.flatMap(\.node.signature.parameterClause.parameters)
             return parameters.contains { $0.attributes.contains("ViewBuilder") }
                 || properties.values.contains { $0.declaration.hasAttribute("ViewBuilder") }
-                || properties["content"]?.typeName == "Content"
+                || properties.values.contains(where: \.makesViews)
         }
     }
 

@@ -21,6 +21,8 @@ import TextFormats
             var parts: Set<String> = []
             /// Where that view is used; nil if it is the view's own.
             var use: TextPlace?
+            /// Whether the view itself has it, in a closure that it passes to another one.
+            var isPassed = false
             /// Whether it is in a branch that may not be shown.
             var isConditional = false
             /// The place of a modifier that was not read and may set what no other does; nil if there is none.
@@ -60,13 +62,11 @@ import TextFormats
         }
 
         /// The fields of a view by itself, from its body.
-        mutating func items(
-            of type: TypeDeclaration, _ body: TypeDeclaration.Property, _ getter: CodeBlockItemListSyntax
-        ) -> [Item] {
+        mutating func items(of type: TypeDeclaration, _ body: TypeDeclaration.ViewBody) -> [Item] {
             let instance = run.makeInstance(of: type.key, at: type.namePlace, owner: nil)
             var frame = Frame(this: instance, file: body.file)
-            run.open.append(body.binding.id)
-            return items(getter, in: &frame)
+            run.open.append(body.id)
+            return items(body.statements, in: &frame)
         }
 
         /// The fields in the statements of a view builder.
@@ -164,10 +164,7 @@ import TextFormats
 
         /// The fields of a computed or stored property that is a view.
         private mutating func items(named name: String, in frame: inout Frame) -> [Item] {
-            if case .closure(let closure, let captured)? = frame.locals[name] ?? run.member(name, of: frame.this) {
-                var inner = captured
-                return items(closure.statements, in: &inner)
-            }
+            if let passed = self.passed(named: name, in: frame) { return passed }
             guard let typeName = run.typeName(of: frame.this), let property = run.property(name, of: typeName) else {
                 return []
             }
@@ -178,6 +175,19 @@ import TextFormats
                 }
             }
             return []
+        }
+
+        /// The fields of a closure that was passed to a view; nil if there is none of that name.
+        mutating func passed(named name: String, in frame: Frame) -> [Item]? {
+            guard case .closure(let closure, let captured)? = frame.locals[name] ?? run.member(name, of: frame.this)
+            else {
+                return nil
+            }
+            var inner = captured
+            var items = self.items(closure.statements, in: &inner)
+            // The first object is the view that is walked through.
+            if run.objectIndex(of: captured.this) == 0 { for index in items.indices { items[index].isPassed = true } }
+            return items
         }
 
         /// Walks through code that makes the rows of a list.

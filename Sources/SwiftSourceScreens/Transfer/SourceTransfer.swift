@@ -61,13 +61,13 @@
 
     extension SwiftScreenReader.Reading: ByteCoded {
         func write(to record: inout ByteWriter) {
-            record.add(screens, parts, nativeAuthentication, credentialDomains, failures)
+            record.add(screens, parts, nativeAuthentication, credentialDomains, failures, partNames)
         }
 
         init(from record: inout ByteReader) throws(ByteReader.Damage) {
             self.init(
                 screens: try record.next(), parts: try record.next(), nativeAuthentication: try record.next(),
-                credentialDomains: try record.next(), failures: try record.next())
+                credentialDomains: try record.next(), failures: try record.next(), partNames: try record.next())
         }
 
         /// Nothing.
@@ -78,7 +78,7 @@
         package func adding(_ more: [SwiftSourceFailure]) -> Self {
             Self(
                 screens: screens, parts: parts, nativeAuthentication: nativeAuthentication,
-                credentialDomains: credentialDomains, failures: failures + more)
+                credentialDomains: credentialDomains, failures: failures + more, partNames: partNames)
         }
     }
 

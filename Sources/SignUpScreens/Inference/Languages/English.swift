@@ -51,10 +51,10 @@ extension LanguageWords {
         goOn: ["continue", "next", "submit", "ok", "go", "done", "enter", "proceed"],
         haveAccount: [
             "already have", "have an account", "already registered", "already a member", "already a user",
-            "already signed up", "got an account",
+            "already signed up", "got an account", "sign in here", "log in here",
         ],
         lackAccount: [
             "don't have", "do not have", "no account", "without an account", "not a member", "not registered",
-            "new user", "new here", "new to", "need an account",
+            "new user", "new here", "new to", "need an account", "sign up here", "register here",
         ])
 }
