@@ -40,4 +40,21 @@ package enum FrameworkScreenReader {
             && !source.name.contains("__tests__") && !source.name.contains("__mocks__")
             && source.mentions(anyOf: ["/>", "</", "styled"])
     }
+
+    // Parts of the names of elements that accept text.
+    private static let pageWords: [StaticString] = ["input", "text-field", "assword", "_field"]
+
+    /// Reads web pages and templates for them, each by itself.
+    package static func screens(ofPages pages: [SourceText]) -> [Screen] {
+        pages.flatMap { $0.mentions(anyOf: pageWords) ? PageReader.screens(of: $0) : [] }
+    }
+
+    /// The ends of names of web pages and templates.
+    package static let pageEnds = [
+        ".html", ".htm", ".xhtml", ".vue", ".svelte", ".erb", ".ejs", ".hbs", ".handlebars", ".cshtml", ".razor",
+        ".jsp",
+        ".twig", ".jinja", ".jinja2", ".j2", ".njk", ".liquid", ".astro", ".blade.php", ".phtml", ".php", ".gohtml",
+    ]
+    /// The ends of names of sources with elements.
+    package static let scriptEnds = [".tsx", ".jsx", ".js"]
 }

@@ -81,7 +81,7 @@ extension Pieces {
         if isCaptioned || field.label == nil { field.label = label ?? field.label }
         field.name = field.name ?? attributes.given["name"]?.words
         field.place = place
-        pieces[index] = .field(field, isCaptioned: false)
+        pieces[index] = .field(field, isCaptioned: isCaptioned && label == nil)
         return true
     }
 
@@ -94,4 +94,9 @@ extension Pieces {
         if arguments.count == 1, first.count == 1, script.string(at: first.lowerBound) != nil { return }
         add(call)
     }
+}
+
+extension InputField {
+    /// The name by which an element that describes it names it.
+    var identifier: String? { name }
 }

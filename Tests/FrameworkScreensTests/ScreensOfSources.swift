@@ -14,6 +14,10 @@ struct ScreensOfSources {
                 .filter(FrameworkScreenReader.mayHaveScreens))
     }
 
+    init(page: String, at path: String = "page.html") {
+        screens = FrameworkScreenReader.screens(ofPages: [SourceText(page, from: .file(path: path))])
+    }
+
     func screen(_ name: String) throws -> Screen {
         try #require(screens.first { $0.name == name }, "no screen \(name) among \(screens.map(\.name))")
     }

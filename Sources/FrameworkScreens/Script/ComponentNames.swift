@@ -32,7 +32,7 @@ struct ComponentNames {
         }
         let parts = name.split(separator: ".").map(String.init)
         let (base, last) = (parts[0], parts[parts.count - 1])
-        if parts.count == 1, let own = file.components.first(where: { $0.name == base }) { return .component(own) }
+        if parts.count == 1, let own = file.byName[base] { return .component(own) }
         if let alias = file.aliases[base], depth < 8 { return meaning(of: alias, in: file, depth: depth + 1) }
         guard let imported = file.imports[base] else {
             return base == "TextInput"
@@ -53,7 +53,7 @@ struct ComponentNames {
         let module = imported.module
         let target = module.hasPrefix(".") ? byPath[Self.joined(file.text.name, module)] : nil
         if let target {
-            if let own = target.components.first(where: { $0.name == name }) { return .component(own) }
+            if let own = target.byName[name] { return .component(own) }
             if imported.name == "default", let only = target.components.last { return .component(only) }
             if depth < 8, target.aliases[name] != nil { return meaning(of: name, in: target, depth: depth + 1) }
         }

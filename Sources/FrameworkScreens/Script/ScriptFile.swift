@@ -16,6 +16,8 @@ final class ScriptFile {
     let values: ScriptEvaluator
     private(set) var imports: [String: Import] = [:]
     private(set) var components: [Component] = []
+    /// The first of each name.
+    private(set) var byName: [String: Component] = [:]
     /// Names that stand for another component: `const Field = styled(TextInput)`.
     private(set) var aliases: [String: String] = [:]
     /// The variables of `useState`, and what they begin with; nil where that is left out.
@@ -123,6 +125,7 @@ final class ScriptFile {
         let component = Component(named: name, range, in: self)
         if component.events.contains(where: \.isTag) {
             components.append(component)
+            if byName[name] == nil { byName[name] = component }
         } else if name.first?.isUppercase == true, range.count < 2_000,
             let word = range.lazy.compactMap({ self.base(at: $0) }).first
         {

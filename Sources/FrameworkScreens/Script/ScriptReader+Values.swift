@@ -105,6 +105,10 @@ extension ScriptReader {
         var found = Operators()
         var (index, nested) = (range.lowerBound, 0)
         while index < range.upperBound, spend(1) {
+            guard case .mark(let byte) = script.tokens[index].kind, "?|&:=!".utf8.contains(byte) else {
+                index = min(script.closer(of: index), range.upperBound - 1) + 1
+                continue
+            }
             if script.has("??", at: index) || script.has("||", at: index) || script.has("&&", at: index) {
                 let sign = script.text.string(in: script.span(of: index..<(index + 2)))
                 if found.places[sign] == nil { found.places[sign] = index }

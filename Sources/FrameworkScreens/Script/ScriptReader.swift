@@ -7,15 +7,18 @@ import TextFormats
 /// Components are followed into each other with the attributes that they are given. What no other component shows is a
 /// screen, and so is what others show but nobody reached: no field is lost.
 final class ScriptReader {
-    static let depthLimit = 48
+    static let depthLimit = 16
     /// How many components may stand in each other.
     private static let nestingLimit = 24
     /// The steps for all sources together, of which a source of usual size takes some thousand.
-    private static let mostSteps = 20_000_000
+    private static let mostSteps = 1_000_000
+    /// The steps for one screen, after which not all of it is known.
+    private static let mostStepsOfScreen = 50_000
 
     private let files: [ScriptFile]
     private let names: ComponentNames
     private var steps = mostSteps
+    private var stepsOfScreen = mostStepsOfScreen
     var depth = 0
     private var pieces = Pieces()
     private var around: [ObjectIdentifier] = []
@@ -30,7 +33,8 @@ final class ScriptReader {
     /// Counts a step; false where all are spent.
     func spend(_ count: Int) -> Bool {
         steps -= count
-        return steps > 0
+        stepsOfScreen -= count
+        return steps > 0 && stepsOfScreen > 0
     }
 
     /// The screens, in the order of the sources.
@@ -62,6 +66,7 @@ final class ScriptReader {
 
     private func screen(of component: Component) -> Screen? {
         pieces = Pieces()
+        stepsOfScreen = Self.mostStepsOfScreen
         show(Frame(component: component, attributes: nil))
         guard pieces.hasField else { return nil }
         return pieces.screen(named: name(of: component), at: component.file.place(nameSpan(of: component)))

@@ -10,7 +10,8 @@ struct FrameworkSourceInput: FileInput {
     private let list: any WritableKeyPath<ScreenCode, [SourceText]> & Sendable
 
     static let all: [any Input] = [
-        FrameworkSourceInput("script-screens", [".tsx", ".jsx", ".js"], \.scripts)
+        FrameworkSourceInput("script-screens", FrameworkScreenReader.scriptEnds, \.scripts),
+        FrameworkSourceInput("page-screens", FrameworkScreenReader.pageEnds, \.pages),
     ]
 
     private init(_ key: String, _ ends: [String], _ list: any WritableKeyPath<ScreenCode, [SourceText]> & Sendable) {

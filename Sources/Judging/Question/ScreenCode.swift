@@ -7,6 +7,8 @@ package struct ScreenCode: Sendable {
     package var sources: [SourceText] = []
     /// Sources in JavaScript or TypeScript with elements.
     package var scripts: [SourceText] = []
+    /// Web pages, and templates for them.
+    package var pages: [SourceText] = []
     /// The paths of sources in Swift that this build cannot read.
     package var skipped: [String] = []
     /// The paths of sources in Objective-C, which nothing reads.
@@ -21,6 +23,7 @@ package struct ScreenCode: Sendable {
     mutating func add(_ other: ScreenCode) {
         sources += other.sources
         scripts += other.scripts
+        pages += other.pages
         skipped += other.skipped
         objectiveC += other.objectiveC
         infoLists += other.infoLists

@@ -97,7 +97,7 @@ package struct DescriptorFile: Sendable {
     }
 
     /// Whether a template engine fills in the value when the page is rendered.
-    static func isTemplate(_ value: String) -> Bool {
+    package static func isTemplate(_ value: String) -> Bool {
         ["{{", "{%", "<%", "<?", "${", "#{", "@{"].contains { value.contains($0) }
             || value.hasPrefix("{") || value.hasPrefix("$") || value.hasPrefix("@")
     }

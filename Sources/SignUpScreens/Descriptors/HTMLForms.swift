@@ -47,7 +47,7 @@ struct HTMLForms {
 
 extension HTMLTag {
     /// The value of an attribute, if it has one that is not empty.
-    func text(_ name: String) -> String? { attribute(name)?.value.string.nonEmpty }
+    package func text(_ name: String) -> String? { attribute(name)?.value.string.nonEmpty }
 
     /// The field of a screen that an `input` is.
     fileprivate func field(_ rules: InputField.Rules?, in source: SourceText) -> InputField {

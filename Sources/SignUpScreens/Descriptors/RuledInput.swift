@@ -32,7 +32,7 @@ package struct RuledInput: Sendable {
 
 extension HTMLTag {
     /// The type of an `input`, in lower case.
-    func type(in text: SourceText) -> Stated<String> {
+    package func type(in text: SourceText) -> Stated<String> {
         if let type = attribute("type"), !DescriptorFile.isTemplate(type.value.string) {
             return .value(type.value.string.asciiLowercased, at: .text(text, type.value.span))
         }

@@ -8,10 +8,15 @@ import Findings
 package enum HTMLReader {
     /// The start tags, in order.
     package static func startTags(of bytes: [UInt8]) -> [HTMLTag] {
+        pieces(of: bytes).compactMap { if case .start(let tag) = $0 { tag } else { nil } }
+    }
+
+    /// The tags, and the texts between them, in order.
+    package static func pieces(of bytes: [UInt8]) -> [HTMLPiece] {
         var scanner = HTMLScanner(bytes)
-        var tags: [HTMLTag] = []
-        while let tag = scanner.nextStartTag() { tags.append(tag) }
-        return tags
+        var pieces: [HTMLPiece] = []
+        while let piece = scanner.next() { pieces.append(piece) }
+        return pieces
     }
 }
 
@@ -19,6 +24,7 @@ package enum HTMLReader {
 private struct HTMLScanner {
     let bytes: [UInt8]
     private var offset = 0
+    private var pending: SourceSpan?
 
     // Elements whose content is always text, whatever it looks like.
     private static let rawText: Set<String> = [
@@ -27,14 +33,24 @@ private struct HTMLScanner {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    mutating func nextStartTag() -> HTMLTag? {
+    mutating func next() -> HTMLPiece? {
+        if let span = pending {
+            pending = nil
+            return .text(span)
+        }
         while let open = find(UInt8(ascii: "<")) {
+            if let text = text(before: open) { return text }
             offset = open + 1
             guard let byte = current else { return nil }
             if byte.isASCIILetter {
                 guard let tag = readTag(from: open) else { return nil }
-                if Self.rawText.contains(tag.name) { skipRawText(of: tag.name) }
-                return tag
+                if Self.rawText.contains(tag.name) {
+                    let start = offset
+                    skipRawText(of: tag.name)
+                    // The title of a page is shown.
+                    if tag.name == "title" { pending = SourceSpan(start, offset) }
+                }
+                return .start(tag)
             }
             switch byte {
             case UInt8(ascii: "!"): skipDeclaration()
@@ -42,11 +58,23 @@ private struct HTMLScanner {
             case UInt8(ascii: "/"):
                 offset += 1
                 // The attributes of an end tag are parsed like those of a start tag, since they may contain a >.
-                if current?.isASCIILetter == true { _ = readTag(from: open) } else { skip(past: ">") }
+                guard current?.isASCIILetter == true else {
+                    skip(past: ">")
+                    continue
+                }
+                guard let tag = readTag(from: open) else { return nil }
+                return .end(tag.name, tag.span)
             default: break
             }
         }
         return nil
+    }
+
+    // What stands before an offset, if it is more than white space.
+    private mutating func text(before open: Int) -> HTMLPiece? {
+        let span = SourceSpan(offset, open)
+        offset = open
+        return bytes[span.start..<span.end].allSatisfy(\.isHTMLSpace) ? nil : .text(span)
     }
 
     // MARK: Skipping

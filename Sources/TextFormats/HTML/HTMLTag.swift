@@ -24,3 +24,12 @@ package struct HTMLAttribute: Sendable {
     /// The value without quotation marks and with character references decoded; empty if there is none.
     package let value: LocatedText
 }
+
+/// A piece of an HTML document.
+package enum HTMLPiece: Sendable {
+    case start(HTMLTag)
+    /// An end tag, by its name in lower case.
+    case end(String, SourceSpan)
+    /// A text between tags, with its character references as they are written.
+    case text(SourceSpan)
+}

@@ -1,0 +1,83 @@
+import Findings
+import FrameworkScreens
+import SignUpScreens
+import TestData
+import Testing
+import TextFormats
+
+@Suite struct PageTests {
+    private func screen(_ fields: String, at path: String = "page.html") throws -> Screen {
+        try #require(ScreensOfSources(page: "<form>\(fields)</form>", at: path).screens.first)
+    }
+
+    @Test(arguments: [
+        (#"<input autocomplete="new-password">"#, ".newPassword"),
+        (#"<INPUT AUTOCOMPLETE="section-login current-password">"#, ".password"),
+        (#"<input autocomplete="username webauthn">"#, ".username"), (#"<input autocomplete="off">"#, "-"),
+        (#"<input :autocomplete="'new-password'">"#, ".newPassword"), (#"<input :autocomplete="kind">"#, "?"),
+        (#"<input [autocomplete]="isNew ? 'new-password' : 'current-password'">"#, "?"),
+        (#"<input autocomplete="{{ kind }}">"#, "?"), ("<input autocomplete='<%= kind %>'>", "?"),
+        (#"<input v-bind="attributes">"#, "?"), (#"<ion-input type="password"></ion-input>"#, "-"),
+        (#"<app-password-input name="password"></app-password-input>"#, "?"),
+        (#"<v-text-field type="password" autocomplete="current-password"/>"#, ".password"),
+    ])
+    func `the content type is what autocomplete says`(_ field: String, _ type: String) throws {
+        #expect(try screen(field).types == [type])
+    }
+
+    @Test(
+        arguments: [
+            (#"<input type="password">"#, true), ("<input>", false), (#"<input type="text">"#, false),
+            (#"<input :type="shows ? 'text' : 'password'">"#, nil), (#"<input type="{{ kind }}">"#, nil),
+        ] as [(String, Bool?)])
+    func `the type hides the text`(_ field: String, _ isHidden: Bool?) throws {
+        #expect(try screen(field).hidden == [isHidden])
+    }
+
+    @Test func `each form is a screen, with its own texts and the heading before it`() throws {
+        let page = """
+            <title>Shop</title><nav><a href="/register">Sign up</a></nav>
+            <h1>Log in</h1><form id="login"><label for="a">Name</label><input id="a"><button>Go</button></form>
+            <h2>Search</h2><form><input type="search" placeholder="Search"><input type="hidden" name="token"></form>
+            """
+        let screens = ScreensOfSources(page: page, at: "site/account.html").screens
+        #expect(screens.map(\.name) == ["account login", "account"])
+        #expect(screens.map(\.texts) == [["Log in", "Name", "Go"], ["Search"]])
+        #expect(screens.map(\.labels) == [["Name"], ["Search"]])
+    }
+
+    @Test func `fields outside of forms are one screen`() throws {
+        let page =
+            "<ion-title>Login</ion-title><ion-input label='User'></ion-input><ion-input type='password'></ion-input>"
+        let screen = try #require(ScreensOfSources(page: page, at: "app/login.page.html").screens.first)
+        #expect(screen.name == "login")
+        #expect(screen.fields.count == 2)
+    }
+
+    @Test(
+        arguments: [
+            (#"<%= f.password_field :password, autocomplete: "new-password" %>"#, [".newPassword"], [true]),
+            (#"<%= f.email_field :email, autofocus: true, autocomplete: 'username' %>"#, [".username"], [false]),
+            ("<%= form.password_field(:password_confirmation) %>", ["-"], [true]),
+            ("{{ form.password }}{{ form.password.errors }}", ["?"], [nil]),
+        ] as [(String, [String], [Bool?])])
+    func `a field that a template engine writes is a field`(_ code: String, _ types: [String], _ hidden: [Bool?]) throws
+    {
+        let screen = try screen(code, at: "new.html.erb")
+        #expect(screen.types == types)
+        #expect(screen.hidden == hidden)
+    }
+
+    @Test(arguments: [
+        "<%= link_to 'Forgot?', new_password_path %>", "{{ 'form.password' | translate }}",
+        "{% url 'password_reset' %}",
+    ])
+    func `what a template only names is no field`(_ code: String) {
+        #expect(ScreensOfSources(page: "<form>\(code)</form>").screens.isEmpty)
+    }
+
+    @Test func `the rules of a page are decoded`() throws {
+        let field = try screen(#"<input type=password passwordrules="allowed: [&quot;]; minlength: 8;">"#).fields[0]
+        #expect(field.rules.value?.descriptor.string == #"allowed: ["]; minlength: 8;"#)
+    }
+}
