@@ -106,11 +106,12 @@ pictures: test-page
 .PHONY: pictures
 
 # Compares what aasa says of checkouts of public repositories with what their code was read to say. FOLDER has them, each as
-# OWNER+NAME at the commit that Tests/Field/repositories.tsv names; BINARY=path takes an aasa that is built already.
+# OWNER+NAME at the commit that a table in Tests/Field names; BINARY=path takes an aasa that is built already.
 field:
 	@test -n "$(FOLDER)" || { echo 'name the folder of the checkouts with FOLDER=' >&2; exit 64; }
 	$(if $(BINARY),,$(SWIFT) build $(OPTIONS) --product aasa)
 	python3 -B Tests/Field/run.py $(or $(BINARY),$(AASA)) $(FOLDER)
+	python3 -B Tests/Field/handlers.py $(or $(BINARY),$(AASA)) $(FOLDER)
 .PHONY: field
 
 # No screen that a Swift file shows by itself is missing among those of all files of the same checkout. FOLDERS has several,

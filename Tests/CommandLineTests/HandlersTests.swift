@@ -35,6 +35,6 @@ import Testing
 
     @Test func `takes what is unknown for no failure`() throws {
         let run = try Command("handlers", Self.cases + "AD749-handler-not-read/fires-flutter")
-        #expect(run.status == 0 && run.output.hasPrefix("? Shop (life cycle unknown; Release)  unknown whether"))
+        #expect(run.status == 0 && run.output.hasPrefix("? Shop (app delegate; Release)  unknown whether"))
     }
 }

@@ -18,7 +18,7 @@ import Testing
             "Screens", "InterfaceBuilder", "Descriptors", "Description", "Inference", "NativeAuthentication",
             "SharedCredentials",
         ],
-        "LinkHandlers": ["Outline", "Reception"],
+        "LinkHandlers": ["Outline", "Frameworks", "Reception"],
         "Inputs": [
             "RouteHandlers", "Deployment", "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated",
             "SiteFile", "Expectations", "Screens", "PasswordRules", "Frameworks", "Handlers",

@@ -25,7 +25,10 @@ package struct HandledAppSubject: Scoped {
     ///
     /// `handle` stands for what the app does with a URL, which is its own.
     var code: Snippet? {
-        switch (handling.lifeCycle, isObjectiveC) {
+        if let framework = handling.framework {
+            return HandlerCode.code(in: framework.name, handling, isObjectiveC: isObjectiveC)
+        }
+        return switch (handling.lifeCycle, isObjectiveC) {
         case (.swiftui, _): HandlerCode.swiftUI
         case (.appDelegate, false): HandlerCode.appDelegate
         case (.appDelegate, true): HandlerCode.appDelegateInObjectiveC

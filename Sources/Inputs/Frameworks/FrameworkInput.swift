@@ -9,7 +9,7 @@ struct FrameworkInput: FileInput {
     let names = FrameworkSign.all.map(\.file)
     let sought: [InputUse: [String]] = [.frameworks: FrameworkSign.all.map(\.file.text.asciiLowercased)]
 
-    private static let sizeLimit = 4 << 20
+    static let sizeLimit = 4 << 20
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         let text = try item.text(limit: Self.sizeLimit)

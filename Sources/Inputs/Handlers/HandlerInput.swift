@@ -70,6 +70,7 @@ private struct LinkHandlerReader {
             guard let group = groups.values.first(where: { $0[0].name == first.name }) else { return nil }
             var code = code
             code.manifest = manifest(of: first, target)
+            code.dependencies.deepLinking = deepLinking(of: first)
             read(code.wanted, into: &code, of: target)
             return HandledApp(
                 path: project.path, target: target.name.string, configurations: group.map(\.name),
@@ -103,6 +104,18 @@ private struct LinkHandlerReader {
         return .scenes(classes, entry.keySpan.map { .text(text, $0) } ?? .wholeText(text))
     }
 
+    /// What the `Info.plist` says to Flutter of links.
+    private func deepLinking(of configuration: TargetConfiguration) -> (isOn: Bool, place: Place)? {
+        guard let setting = configuration.settings["INFOPLIST_FILE"], setting.isResolved else { return nil }
+        let path = FilePath.normal(FilePath.join(folder, setting.value))
+        guard let bytes = try? files.read(path, limit: AppBundle.infoLimit),
+            let entry = try? PropertyListReader.read(bytes).entry("FlutterDeepLinkingEnabled"),
+            let isOn = entry.value.bool
+        else { return nil }
+        let text = SourceText(bytes, from: .file(path: path))
+        return (isOn, entry.keySpan.map { .text(text, $0) } ?? .wholeText(text))
+    }
+
     // MARK: Sources
 
     /// The targets whose sources an app is made of: its own, and the libraries of the project.
@@ -129,6 +142,7 @@ private struct LinkHandlerReader {
     private func code(of target: ProjectTarget) -> AppCode {
         var code = AppCode(.unread(Doubt("the Info.plist was not read")))
         code.frameworks = frameworks
+        if !code.frameworks.isEmpty { code.dependencies = AppDependencies(in: frameworkFolders, files) }
         code.ownModules = Set(parts(of: target).map(\.name.string))
         let (paths, isCut) = paths(of: target)
         if isCut { code.unread.append(Doubt("some sources of the target were not found or are made by its build")) }
@@ -194,12 +208,14 @@ private struct LinkHandlerReader {
     // MARK: Frameworks
 
     /// What files beside the project, or in the folder of which it is the iOS part, show of frameworks.
-    private var frameworks: [Report.Framework] {
+    private var frameworks: [Report.Framework] { Report.Framework.outermost(frameworkFolders.flatMap(frameworks)) }
+
+    private var frameworkFolders: [String] {
         var folders = [FilePath.parent(of: project.path)]
         while folders.count < 4, let last = folders.last, Self.partFolders.contains(FilePath.name(of: last)) {
             folders.append(FilePath.parent(of: last))
         }
-        return Report.Framework.outermost(folders.flatMap(frameworks))
+        return folders
     }
 
     private static let partFolders: Set<String> = ["ios", "App", "platforms", "apple", "gen", "src-tauri"]

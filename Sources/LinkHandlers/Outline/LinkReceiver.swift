@@ -8,6 +8,8 @@ package struct LinkReceiver: Sendable {
         case appDelegateContinue = "app-delegate-continue"
         case onOpenURL = "on-open-url"
         case onContinueUserActivity = "on-continue-user-activity"
+        /// A package that a framework tells of links.
+        case plugin
     }
 
     package let kind: Kind

@@ -19,6 +19,8 @@ package struct AppCode: Sendable {
     package var unread: [Doubt] = []
     /// The frameworks that the app is written in and whose handlers are not judged.
     package var frameworks: [Report.Framework] = []
+    /// What the app depends on, if it is written in a framework.
+    package var dependencies = AppDependencies()
     /// The modules of the project, whose sources are among these.
     package var ownModules: Set<String> = []
 
@@ -82,6 +84,7 @@ package struct AppCode: Sendable {
             }
         }
         return names.subtracting(declared).subtracting(AppleNames.classes).subtracting(AppleNames.views)
+            .subtracting(FrameworkDelegate.all.keys)
     }
 
     /// A byte string that a source must have to say anything of links; nothing is read in the others.
@@ -89,14 +92,6 @@ package struct AppCode: Sendable {
         "onOpenURL", "serActivit", "AppDelegate", "SceneDelegate", "UIApplicationMain", "@main",
         "UIApplicationDelegate",
     ]
-}
-
-/// Why something is not known, and where that can be seen.
-package struct Doubt: Sendable {
-    package let reason: Message
-    package let place: Place?
-
-    package init(_ reason: Message, at place: Place? = nil) { (self.reason, self.place) = (reason, place) }
 }
 
 extension CodeOutline.TypePart {

@@ -9,6 +9,8 @@ struct DelegateClass {
     private let methods: [CodeOutline.Method]
     /// What keeps a missing method from being certain: a superclass that was not read.
     let doubt: Doubt?
+    /// The class of a framework that it inherits from.
+    let base: FrameworkDelegate?
     let isSceneDelegate: Bool
     let isAppDelegate: Bool
 
@@ -17,11 +19,16 @@ struct DelegateClass {
         guard let declaration = parts[name]?.first(where: \.isDeclaration) else { return nil }
         var methods: [CodeOutline.Method] = []
         var doubt: Doubt?
+        var base: FrameworkDelegate?
         var current = declaration
         var known: Set<String> = []
         while known.insert(current.name).inserted {
             methods += (parts[current.name] ?? []).flatMap(\.methods)
             guard let next = current.inherited.first, !AppleNames.classes.contains(next) else { break }
+            if parts[next] == nil, let known = FrameworkDelegate.all[next] {
+                base = known
+                break
+            }
             guard let declared = parts[next]?.first(where: \.isDeclaration) else {
                 doubt = Doubt("\(next), which \(current.name) inherits from, was not read", at: current.place)
                 break
@@ -32,9 +39,19 @@ struct DelegateClass {
         place = declaration.place
         self.methods = methods
         self.doubt = doubt
+        self.base = base
         let protocols = Set(known.flatMap { parts[$0] ?? [] }.flatMap(\.inherited))
-        isSceneDelegate = !protocols.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
-        isAppDelegate = protocols.contains("UIApplicationDelegate")
+        isSceneDelegate =
+            !protocols.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]) || base?.isSceneDelegate == true
+        isAppDelegate = protocols.contains("UIApplicationDelegate") || base?.isSceneDelegate == false
+    }
+
+    /// A class of a framework that is a delegate as it is.
+    ///
+    /// - Parameter place: where it is named.
+    init(_ known: FrameworkDelegate, at place: Place) {
+        (name, self.place, methods, doubt, base) = (known.name, place, [], nil, known)
+        (isSceneDelegate, isAppDelegate) = (known.isSceneDelegate, !known.isSceneDelegate)
     }
 
     func method(_ kind: CodeOutline.DelegateMethod) -> CodeOutline.Method? { methods.first { $0.kind == kind } }
@@ -42,6 +59,9 @@ struct DelegateClass {
     /// What becomes of a link where iOS calls a method of this class.
     func outcome(of kind: CodeOutline.DelegateMethod) -> Outcome {
         guard let method = method(kind), let receiver = kind.receiver else {
+            if let receiver = kind.receiver, base?.handsOn.contains(kind) == true {
+                return .received(LinkReceiver(receiver, at: place), [.superclass])
+            }
             let forwarding = self.method(.forwarding).map {
                 Doubt("\(name) hands messages for which it has no method on to another object", at: $0.place)
             }
@@ -52,13 +72,17 @@ struct DelegateClass {
         }
         let isReceived = method.receives
         if let doubt, !isReceived || method.body.contains("super") { return .unknown(doubt) }
-        return isReceived ? .received(LinkReceiver(receiver, at: method.place)) : .lost
+        guard isReceived else { return .lost }
+        var ways = Set(HandingOn.names.intersection(method.body).map(HandingOn.call))
+        if base?.handsOn.contains(kind) == true, method.body.contains("super") { ways.insert(.superclass) }
+        return .received(LinkReceiver(receiver, at: method.place), ways)
     }
 }
 
 /// What becomes of a link at one of the two moments.
 enum Outcome {
-    case received(LinkReceiver)
+    /// - Parameter ways: how the link is handed on to a framework, if it is.
+    case received(LinkReceiver, _ ways: Set<HandingOn>)
     case lost
     case unknown(Doubt)
 }

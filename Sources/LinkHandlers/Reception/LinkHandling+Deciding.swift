@@ -17,7 +17,9 @@ extension LinkHandling {
             doubts.append(Doubt("no type with @main and no app delegate was found in the sources of the target"))
         default: doubts.append(Doubt("the sources have more than one type that may be the app’s entry"))
         }
-        if let framework {
+        let known = framework.flatMap { LinkFramework(rawValue: $0.name) }
+        conflict = known?.conflict(code.dependencies)
+        if let framework, known == nil || lifeCycle == .swiftui || lifeCycle == .unknown {
             doubts.insert(
                 Doubt(
                     "the app is written in \(plain: framework.title), whose handlers are not judged",
@@ -73,6 +75,7 @@ extension LinkHandling {
         whileRunning = take(outcome, code)
         coldLaunch = whileRunning
         let launch = delegate.method(.didFinishLaunching)
+        decideLaunchInReactNative(launch)
         if coldLaunch == .received, let launch, launch.mayReturnFalse {
             coldLaunch = .unknown
             doubts.append(
@@ -81,11 +84,26 @@ extension LinkHandling {
         noteIdle(delegate, .sceneContinue, .sceneWillConnect)
     }
 
+    /// In React Native, JavaScript asks for the link of the launch, which is in the options that the delegate hands on.
+    private mutating func decideLaunchInReactNative(_ launch: CodeOutline.Method?) {
+        guard ["expo", "react-native"].contains(framework?.name), coldLaunch != .unknown else { return }
+        let handsOn = launch.map { $0.body.contains("launchOptions") || $0.body.contains("super") } ?? true
+        guard coldLaunch == .lost || !handsOn else { return }
+        coldLaunch = .unknown
+        add(
+            Doubt(
+                "whether JavaScript gets the link of the launch from the launch options is not known", at: launch?.place
+            ))
+    }
+
     private mutating func decideScenes(
         _ names: [String], _ delegate: DelegateClass, _ code: AppCode, _ parts: [String: [CodeOutline.TypePart]]
     ) {
         noteIdle(delegate, .applicationContinue)
-        let classes = names.map { (name: $0, class: DelegateClass($0, in: parts)) }
+        let classes = names.map { name in
+            let known = FrameworkDelegate.all[name].map { DelegateClass($0, at: basis?.place ?? delegate.place) }
+            return (name: name, class: DelegateClass(name, in: parts) ?? known)
+        }
         if let first = classes.compactMap(\.class).first { delegatePlace = first.place }
         func outcome(of kind: CodeOutline.DelegateMethod) -> Outcome {
             let all = classes.map { name, found in
@@ -97,25 +115,53 @@ extension LinkHandling {
             }
             return all[0]
         }
-        coldLaunch = take(outcome(of: .sceneWillConnect), code)
+        coldLaunch = take(outcome(of: .sceneWillConnect), code, isLaunchOfScene: true)
         whileRunning = take(outcome(of: .sceneContinue), code)
     }
 
     private mutating func noteIdle(_ delegate: DelegateClass, _ kinds: CodeOutline.DelegateMethod...) {
-        for kind in kinds { if case .received(let receiver) = delegate.outcome(of: kind) { idle.append(receiver) } }
+        for kind in kinds where delegate.method(kind) != nil {
+            if case .received(let receiver, _) = delegate.outcome(of: kind) { idle.append(receiver) }
+        }
     }
 
     /// Notes an outcome. A link is lost only where nothing that was not read could receive it.
-    private mutating func take(_ outcome: Outcome, _ code: AppCode) -> Reception {
+    private mutating func take(_ outcome: Outcome, _ code: AppCode, isLaunchOfScene: Bool = false) -> Reception {
         switch outcome {
-        case .received(let receiver):
+        case .received(let receiver, let ways):
+            if let known = framework.map({ LinkFramework(rawValue: $0.name) }) {
+                return take(receiver, handedOn: ways, to: known, code, isLaunchOfScene: isLaunchOfScene)
+            }
             if !receivers.contains(where: { $0.kind == receiver.kind }) { receivers.append(receiver) }
             return .received
         case .unknown(let doubt):
             add(doubt)
             return .unknown
         case .lost:
-            guard let doubt = code.doubtOfLoss else { return .lost }
+            // Plugins of Cordova bring methods for the delegate of their own.
+            let plugin = framework?.name == "cordova" ? Doubt("a plugin of Cordova may receive links") : nil
+            guard let doubt = code.doubtOfLoss ?? plugin else { return .lost }
+            add(doubt)
+            return .unknown
+        }
+    }
+
+    /// Notes what becomes of a link that a delegate's method receives in an app in a framework.
+    private mutating func take(
+        _ receiver: LinkReceiver, handedOn ways: Set<HandingOn>, to known: LinkFramework?, _ code: AppCode,
+        isLaunchOfScene: Bool
+    ) -> Reception {
+        if !receivers.contains(where: { $0.kind == receiver.kind }) { receivers.append(receiver) }
+        guard let known else { return .unknown }
+        guard known.takes(ways) else {
+            add(Doubt("this \(known.lack)", at: receiver.place))
+            return .unknown
+        }
+        switch known.listening(ways, code.dependencies, isLaunchOfScene: isLaunchOfScene) {
+        case .listens(let package):
+            if let package, !receivers.contains(where: { $0.kind == .plugin }) { receivers.append(package) }
+            return .received
+        case .unknown(let doubt):
             add(doubt)
             return .unknown
         }
@@ -184,6 +230,9 @@ extension AppCode {
             AppleNames.swizzling.contains(where: name.hasPrefix)
         }) {
             return Doubt("the SDK \(module) may take the delegate’s place")
+        }
+        if let package = dependencies.swizzling {
+            return Doubt("\(package) may take the delegate’s place", at: dependencies.packages[package])
         }
         if let modifier = outline.modifiers.first(where: { !$0.isEmpty }) {
             return Doubt("whether SwiftUI hands a link to this view is not known", at: modifier.place)

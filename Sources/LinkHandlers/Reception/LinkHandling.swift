@@ -20,6 +20,8 @@ package struct LinkHandling: Sendable {
     package internal(set) var delegatePlace: Place?
     /// Whether sources of the target were read; without them, nothing is known.
     package internal(set) var hasSources = false
-    /// The first of the frameworks that are not judged.
+    /// The framework that the app is written in.
     package internal(set) var framework: Report.Framework?
+    /// What receives links beside the framework; nil if nothing does.
+    package internal(set) var conflict: LinkConflict?
 }

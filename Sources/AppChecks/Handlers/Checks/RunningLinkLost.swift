@@ -9,7 +9,8 @@ extension LinkHandlerChecks {
         citations: [.supportingUniversalLinks, .sceneMigration],
         explanation: """
             ## What it finds
-            An app with scenes whose scene delegate has no `scene(_:continue:)`, or one with an empty body.
+            An app with scenes whose scene delegate has no `scene(_:continue:)`, or one with an empty body; or \
+            an app in React Native whose app delegate has no `application(_:continue:restorationHandler:)`.
 
             ## Why it matters
             `scene(_:willConnectTo:options:)` has only the link that launches the app. While the app runs, in the background \
@@ -23,7 +24,9 @@ extension LinkHandlerChecks {
         guard app.runningIsLost, !app.coldIsLost else { return nil }
         return Observation(
             "a universal link that arrives while the app \(app.app.target) runs is lost", at: app.place,
-            label: "this does not receive links in scene(_:continue:)",
+            label: app.handling.lifeCycle == .scenes
+                ? "this does not receive links in scene(_:continue:)"
+                : "this does not receive links in application(_:continue:restorationHandler:)",
             notes: app.handling.receivers.map {
                 Note("this receives only the link that launches the app", at: $0.place)
             }
