@@ -28,11 +28,11 @@ import UniversalLinks
         for fixture in FixtureCase.all {
             for finding in Report(judging: try await fixture.evidence()).findings {
                 guard let repair = finding.observation.repair else { continue }
-                guard case .text(let text, _) = finding.observation.place else {
-                    Issue.record("\(fixture): \(finding.identity.name) has a repair and no text to make it in")
-                    continue
+                switch finding.observation.place {
+                case .text(let text, _), .wholeText(let text):
+                    offers.append(Offer(fixture: fixture, finding: finding, repair: repair, text: text))
+                default: Issue.record("\(fixture): \(finding.identity.name) has a repair and no text to make it in")
                 }
-                offers.append(Offer(fixture: fixture, finding: finding, repair: repair, text: text))
             }
         }
         return offers
@@ -71,11 +71,13 @@ import UniversalLinks
 
     static let repaired = [
         "app-identifier-duplicate", "app-identifier-malformed", "app-identifier-no-prefix",
-        "app-identifier-plus-separator", "app-identifier-whitespace", "component-path-key", "component-unreachable",
+        "app-identifier-plus-separator", "app-identifier-whitespace", "app-not-listed", "component-path-key",
+        "component-unreachable", "entitlement-has-path", "entitlement-upper-case", "entitlement-whitespace",
         "json-bad-literal",
         "json-bad-number", "json-byte-order-mark", "json-comment", "json-missing-comma", "json-single-quotes",
         "json-smart-quotes", "json-syntax", "json-trailing-comma",
-        "json-unquoted-key", "links-open-nothing", "misplaced-key", "misspelt-key", "not-in-component", "not-misspelt",
+        "json-unquoted-key", "links-open-nothing", "links-take-browser-pages", "misplaced-key", "misspelt-key",
+        "not-in-component", "not-misspelt",
         "percent-encoding-lower-case", "percent-encoding-undecoded", "query-value-not-string", "raw-non-ascii",
         "raw-space", "unknown-component-key", "wrong-type",
     ]

@@ -44,7 +44,8 @@ enum ScreenInputs {
     /// - Returns: the exit code to end with once everything else is reported; nil if nothing went wrong.
     static func exitCode(for files: ScreenFiles) -> ExitCode? {
         if files.readFiles == 0, files.isAllRead {
-            Terminal.complain("nothing to read: no file of screens that this aasa can read")
+            Terminal.complain(
+                "nothing to read: no screens in .storyboard, .xib, .swift, .tsx, .jsx, .js, .html or .json files")
             return ExitCode(66)
         }
         for problem in files.problems { Terminal.complain(problem.sentence) }
