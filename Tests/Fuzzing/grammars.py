@@ -87,6 +87,7 @@ BOARDS = XML + [('<scene><objects><viewController><view><subviews>', '</subviews
 BOARD_DOUBLES = [('', '<scene><objects><viewController id="v#"><connections><segue destination="v@" kind="embed"/><segue destination="v@" kind="embed"/></connections></viewController></objects></scene>')]
 JSON_DOUBLES = [('"a0":1', ',"a#":{"a@":1,"a@":1}'), ('', '{"source":"/:a#(.*)","destination":"/:a@:a@"},'), ('', '{"source":"/#(?:a|a)*","destination":"/@"},')]
 
+TAGS = [("<View>", "</View>"), ("<A b={", "} />"), ("{a ? ", " : b}"), ("<A>{", "}</A>"), ("<A {...", "} />"), ("<>", "</>"), ("function A() { return ", " }")]
 NESTS = {
     **dict.fromkeys(["aasa", "fix", "format", "expectations", "configuration", "expo", "vercel", "firebase", "recordings", "subjects", "described screens",
                      "policy", "static web app", "package", "angular"], JSON),
@@ -94,10 +95,12 @@ NESTS = {
     **dict.fromkeys(["old plist", "project", "strings"], PLIST), **dict.fromkeys(["pattern", "match", "urls"], PATTERNS),
     **dict.fromkeys(["password rules", "rules to lint"], RULES), **dict.fromkeys(["workflow", "jekyll", "xcodegen"], YAML),
     **dict.fromkeys(["netlify", "wrangler"], TOML), **dict.fromkeys(["redirects", "headers", "ignored", "docker"], LINES),
-    **dict.fromkeys(["swift", "tuist program", "link handlers", "views of links"], SWIFT), **dict.fromkeys(["handlers", "routes", "expo program"], SCRIPT),
-    "pages": PAGES, "storyboards": BOARDS, "nginx": NGINX, "apache": APACHE, "caddy": CADDY,
+    **dict.fromkeys(["swift", "tuist program", "link handlers", "views of links"], SWIFT), **dict.fromkeys(["handlers", "routes", "expo program"], SCRIPT), "react native": SCRIPT + TAGS,
+    "pages": PAGES, "forms": PAGES, "storyboards": BOARDS, "nginx": NGINX, "apache": APACHE, "caddy": CADDY,
 }
 DOUBLES = {
+    "react native": [("function V0() { return <TextInput secureTextEntry /> }\n", "function V#() { return <View><V@ /><V@ /></View> }\n"),
+                     ("", "function V@() { return <View><V# /><V# /></View> }\n")],
     **dict.fromkeys(["handlers", "routes", "expo program"], SCRIPT_DOUBLES), "swift": SWIFT_DOUBLES + VIEWS, "tuist program": SWIFT_DOUBLES,
     "nginx": NGINX_DOUBLES, "apache": APACHE_DOUBLES, "caddy": CADDY_DOUBLES, **dict.fromkeys(["workflow", "jekyll", "xcodegen"], YAML_DOUBLES),
     **dict.fromkeys(["redirects", "headers", "ignored", "docker"], LINES_DOUBLES), **dict.fromkeys(["old plist", "project"], PLIST_DOUBLES),

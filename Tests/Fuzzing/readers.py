@@ -41,6 +41,11 @@ SCRIPT = ['{', '}', '(', ')', '[', ']', ';', ',', '.', ':', '?', '=>', '=', '+',
           'const a = ', 'let a = "x";', 'a = a + a;', 'a += a;', 'return ', 'if (a) {', 'else', 'switch (a) {', 'case 1:', 'function f() {', 'f()',
           'export ', 'default ', 'async ', 'await ', 'new Response(', 'Response.json(', '...', '...a', '!', '&&', '||', '??', '?.', 'typeof ', '<a>',
           '</a>', '\\', '\\u{', 'class A {', 'try {', 'catch {', 'for (;;) {', 'res.json(', '.send(', 'process.env.A', 'JSON.stringify(', '"a": ', '#', '@a', 'as ']
+MARKUP = SCRIPT + ['<View>', '</View>', '<TextInput ', '/>', '>', 'secureTextEntry', 'textContentType="newPassword"', 'textContentType={a}', '{...a}', '{a ? <A /> : ',
+                   '{a && (', ')}', 'const A = (props) => ', 'export default function A() {', 'return (', '<A />', '<>', '</>', '{/* */}', 'Platform.OS === "ios" ? ',
+                   'Platform.select({ ios: ', 'useState(true)', 'autoComplete="password"', 'label="Password"', 'import { A } from "./A";']
+FORMS = HTML + ['<form>', '</form>', '<input type="password" autocomplete="new-password">', '<label for="a">', '</label>', '<ion-input type="password">', '{{ ', ' }}',
+                '<%= f.password_field :a %>', '{% if a %}', 'autocomplete="', 'id="a"', '<button>', '</button>', 'v-model="a"', '[(ngModel)]="a"', '<template>', '@csrf']
 PROGRAM = SWIFT + ['let v = "a"', '.target(', 'name: ', 'bundleId: ', 'entitlements: ', '.dictionary([', '.string(', '[:]', '"a": ', '"""', '#"', '+', 'a + a']
 LINKED = SWIFT + ['class A: UIResponder, UIApplicationDelegate {', '@main ', '@UIApplicationMain ', 'func scene(_ s: UIScene, continue a: NSUserActivity) {',
                   'func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {', 'o.userActivities', 'o', '.onOpenURL { u in',
@@ -93,6 +98,10 @@ READERS = [
     ("storyboards", "A.storyboard", 400_000, ["%s", BOARD], BOARD_WORDS, ["screens", "A.storyboard"]),
     ("swift", "A.swift", 60_000, ["%s", "import SwiftUI\nstruct S: View { var body: some View { %s } }",
                                   "import UIKit\nclass C: UIViewController { func viewDidLoad() { %s } }"], SWIFT, ["screens", "A.swift"]),
+    ("react native", "App.tsx", 60_000, ["%s", 'export function SignUp() { return <View><TextInput secureTextEntry />%s</View> }',
+                                        "function A() { return %s }\nfunction SignUp() { return <View><TextInput secureTextEntry /><A /></View> }"],
+     MARKUP, ["screens", "App.tsx"]),
+    ("forms", "a.html", 200_000, ["%s", '<form><input type="password">%s</form>'], FORMS, ["screens", "a.html"]),
     ("strings", "a.lproj/Main.strings", 400_000, ["%s"], STRINGS, ["screens", "."]),
     ("nginx", "nginx/site.conf", 200_000, ["%s", "http { server { %s } }"], NGINX, CHECK + ["--deployment", "."]),
     ("apache", ".htaccess", 200_000, ["%s"], APACHE, CHECK + ["--deployment", "."]),

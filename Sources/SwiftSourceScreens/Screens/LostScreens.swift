@@ -10,9 +10,16 @@
     /// Of such a screen nothing is known but that it is there, and where code asks for the password.
     struct LostScreens {
         private let index: SourceIndex
-        private static let words = ["SecureField", "isSecureTextEntry", "assword"].map { Array($0.utf8) }
+        /// The names of the files that have one of the words.
+        private let tellingFiles: Set<String>
 
-        init(_ index: SourceIndex) { self.index = index }
+        init(_ index: SourceIndex) {
+            self.index = index
+            // Once for each file: one may have thousands of types.
+            let words = ["SecureField", "isSecureTextEntry", "assword"].map(ByteSearch.init)
+            let telling = index.files.filter { file in words.contains { $0.first(in: file.text.bytes) != nil } }
+            tellingFiles = Set(telling.map(\.text.name))
+        }
 
         /// The screens, with those that are lost.
         ///
@@ -63,7 +70,7 @@
         }
 
         private func isTelling(_ part: TypeDeclaration.Part) -> Bool {
-            Self.words.contains(where: part.file.text.mentions)
+            tellingFiles.contains(part.file.text.name)
         }
 
         private func traces(in type: TypeDeclaration) -> [InputField] {
