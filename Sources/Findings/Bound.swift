@@ -5,7 +5,7 @@
 package enum Bound: String, Hashable, Sendable, CaseIterable {
     // Sizes
     case siteFile, entitlements, information, profile, projectFile, buildConfiguration, workspace, description
-    case interfaceFile, screenDescription, swiftFile, rulesFile, rulesArgument, policy
+    case interfaceFile, screenDescription, swiftFile, frameworkSource, rulesFile, rulesArgument, policy
     case configuration, baseline, expectations, recordedExchange, deploymentFile, siteCode
     // Nesting
     case json, xml, serverBlocks, yaml, toml, includes, inclusions, bundles, folders, swiftNesting
@@ -13,7 +13,7 @@ package enum Bound: String, Hashable, Sendable, CaseIterable {
     case claims, jsonMistakes, projectsOfWorkspace, includedConfigurations, bundlesOfApp, archiveEntries, ignoreEntries
     case logEntries, screenFiles, webRoots, deploymentFiles, servers, projectFiles
     // Work
-    case swiftSeconds, swiftSecondsOfAll, swiftFalls, swiftMemory
+    case swiftSeconds, swiftSecondsOfAll, swiftFalls, swiftMemory, screenSteps, screenStepsOfAll
     case pattern, patternSteps, foldingSteps, foldingBytes, rulesTried, unpackedBytes, compared
 
     /// What is counted.
@@ -67,6 +67,10 @@ extension Bound {
         case .screenDescription: row(4 << 20, .bytes, "a description of screens", .finding("sources-not-read"))
         // SwiftParser needs a gigabyte for each megabyte of what a generator may write.
         case .swiftFile: row(4_000_000, .bytes, "a Swift file with screens", .finding("sources-not-read"))
+        case .frameworkSource:
+            row(
+                2 << 20, .bytes, "a source of screens in another framework, a web page or a template",
+                .finding("sources-not-read"))
         case .rulesFile: row(32 << 20, .bytes, "a file with password rules", .refused("too large (limit: 33554432"))
         case .rulesArgument:
             row(1 << 20, .bytes, "password rules on standard input", .refused("too large for a descriptor"))
@@ -135,6 +139,11 @@ extension Bound {
             row(
                 768 << 20, .bytes, "memory to read Swift files in, besides 100 bytes for each byte",
                 .finding("sources-not-read"))
+        // A source of usual size takes some thousand.
+        case .screenSteps:
+            row(50_000, .steps, "what a screen of another framework shows", .told("not followed to its end"))
+        case .screenStepsOfAll:
+            row(1_000_000, .steps, "what all screens of other frameworks show", .told("not followed to its end"))
         case .pattern:
             row(8_192, .bytes, "a regular expression of a server", .finding("deploy-rule-undecided"))
         case .patternSteps:

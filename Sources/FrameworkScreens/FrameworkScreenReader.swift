@@ -4,13 +4,13 @@ package import SignUpScreens
 /// Reads the screens of apps that are not written in Swift or Objective-C.
 package enum FrameworkScreenReader {
     /// The largest source that is read, in bytes. What a person writes is much smaller.
-    package static let sizeLimit = 2_000_000
+    package static let sizeLimit = Bound.frameworkSource.most
 
     // Parts of the names of fields and of their attributes without which no source has one.
     private static let scriptWords: [StaticString] = ["Input", "input", "TextField", "FormField", "secureText"]
-    // What its name shows to be for another system, or to be no part of the app.
+    // What its name shows to be for another system, to be no part of the app, or to be made from sources.
     private static let foreignNames: Set<String> = [
-        "android", "web", "windows", "macos", "test", "spec", "stories", "story",
+        "android", "web", "windows", "macos", "test", "spec", "stories", "story", "min",
     ]
 
     /// Reads sources in JavaScript or TypeScript with elements, which belong together.
@@ -35,10 +35,14 @@ package enum FrameworkScreenReader {
 
     /// Whether a source may belong to an app's screens, by its name and a search in its bytes.
     package static func mayHaveScreens(_ source: SourceText) -> Bool {
-        let name = source.name.split(separator: "/").last ?? ""
+        mayHaveScreens(named: source.name) && source.mentions(anyOf: ["/>", "</", "styled"])
+    }
+
+    /// Whether a source may belong to an app's screens, by its name alone.
+    package static func mayHaveScreens(named path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
         return !name.split(separator: ".").contains { foreignNames.contains(String($0)) }
-            && !source.name.contains("__tests__") && !source.name.contains("__mocks__")
-            && source.mentions(anyOf: ["/>", "</", "styled"])
+            && !path.contains("__tests__") && !path.contains("__mocks__")
     }
 
     // Parts of the names of elements that accept text.

@@ -8,12 +8,16 @@ struct Pieces {
         /// A field, and whether its label is only the text before it.
         case field(InputField, isCaptioned: Bool)
         case text(String)
+
+        var mayHide: Bool { if case .field(let field, _) = self { field.hidesText != false } else { false } }
     }
 
     private var pieces: [Piece] = []
     private var calls: [AccountCall] = []
     private var departures: [Departure] = []
     private var isCut = false
+    /// Where the trail to a password breaks.
+    private var broken: Place?
     private(set) var fieldCount = 0
     /// How far it is known how the screen is left.
     var leaving = Leaving.followed
@@ -24,7 +28,19 @@ struct Pieces {
     var hasField: Bool { fieldCount > 0 }
 
     /// Notes that not all was followed.
-    mutating func cut() { isCut = true }
+    ///
+    /// - Parameter place: what leads to a password from there; nil if nothing does.
+    mutating func cut(at place: Place? = nil) {
+        isCut = true
+        broken = broken ?? place
+    }
+
+    /// Adds a password that was not reached, where no field that was found may be one.
+    mutating func addUnreached(_ notation: FieldNotation) {
+        guard let broken, !pieces.contains(where: \.mayHide) else { return }
+        fieldCount += 1
+        pieces.append(.field(.unreached(at: broken, notation), isCaptioned: false))
+    }
 
     mutating func add(text: String) {
         if pieces.count < Self.most { pieces.append(.text(text)) } else { cut() }
@@ -63,6 +79,8 @@ struct Pieces {
         screen.leaving = isPage ? .submitted : leaving
         screen.isCutShort = isCut
         screen.hasUnreadCode = isCut
+        // What it shows beside a password that was not reached is not known either.
+        screen.isPart = broken != nil
         return screen
     }
 }

@@ -31,6 +31,8 @@ extension Bound {
         case .screenDescription:
             return padded(
                 #"{"screens": [{"name": "A", "fields": [{"label": "Name"}]}]}"#, in: "a.json", "screens a.json")
+        case .frameworkSource:
+            return padded("export default () => <TextInput secureTextEntry />;", in: "App.tsx", "screens App.tsx")
         case .swiftFile, .swiftNesting: return .test("SwiftSourceScreensTests/HostileSourceTests")
         case .rulesFile: return padded("<input>", in: "a.html", "password-rules lint a.html")
         case .rulesArgument:
@@ -162,6 +164,7 @@ extension Bound {
         case .archiveEntries, .unpackedBytes: return .test("InputsTests/ZipBundleTests")
         case .swiftSeconds, .swiftSecondsOfAll, .swiftFalls, .swiftMemory:
             return .test("CommandLineTests/HostileSwiftTests")
+        case .screenSteps, .screenStepsOfAll: return .test("FrameworkScreensTests/BrokenTrailTests")
         case .patternSteps: return .test("TextFormatsTests/Configuration/RegularExpressionTests")
         case .rulesTried: return .test("AssociationChecksTests/ManyAppsTests")
         case .compared: return .test("UniversalLinksTests/ComparisonTests")

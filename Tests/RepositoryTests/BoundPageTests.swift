@@ -37,7 +37,7 @@ import Testing
 
     /// What is read beside the input that was asked about says nothing where it is larger; those of a format are its own.
     private static let besides = [
-        "ForeignScreens", "FrameworkInput", "FrameworkScreenReader", "GitIndex", "LogInput", "PasswordPattern",
+        "ForeignScreens", "FrameworkInput", "GitIndex", "LogInput", "PasswordPattern",
         "SettingExpansion",
         "StringTables",
         "SwiftSourceInput",

@@ -10,15 +10,11 @@ final class ScriptReader {
     static let depthLimit = 16
     /// How many components may stand in each other.
     private static let nestingLimit = 24
-    /// The steps for all sources together, of which a source of usual size takes some thousand.
-    private static let mostSteps = 1_000_000
-    /// The steps for one screen, after which not all of it is known.
-    private static let mostStepsOfScreen = 50_000
-
-    private let files: [ScriptFile]
     private let names: ComponentNames
-    private var steps = mostSteps
-    private var stepsOfScreen = mostStepsOfScreen
+    private let components: [Component]
+    private let passwords: PasswordReach
+    private var steps = Bound.screenStepsOfAll.most
+    private var stepsOfScreen = Bound.screenSteps.most
     var depth = 0
     private var pieces = Pieces()
     private var around: [ObjectIdentifier] = []
@@ -26,8 +22,9 @@ final class ScriptReader {
     private var shown: Set<ObjectIdentifier> = []
 
     init(_ files: [ScriptFile]) {
-        self.files = files
         names = ComponentNames(files)
+        components = files.flatMap(\.components)
+        passwords = PasswordReach(components, names)
     }
 
     /// Counts a step; false where all are spent.
@@ -39,35 +36,24 @@ final class ScriptReader {
 
     /// The screens, in the order of the sources.
     func screens() -> [Screen] {
-        let all = files.flatMap(\.components)
-        let used = Set(all.flatMap { component in self.used(by: component) })
+        let used = Set(components.flatMap(passwords.used).map { ObjectIdentifier($0) })
         var result: [ObjectIdentifier: Screen] = [:]
-        for component in all where !used.contains(ObjectIdentifier(component)) {
+        for component in components where !used.contains(ObjectIdentifier(component)) {
             result[ObjectIdentifier(component)] = screen(of: component)
         }
         // Those that show each other, or that nobody reached.
-        for component in all
+        for component in components
         where used.contains(ObjectIdentifier(component)) && !shown.contains(ObjectIdentifier(component)) {
             result[ObjectIdentifier(component)] = screen(of: component)
         }
-        return all.compactMap { result[ObjectIdentifier($0)] }
-    }
-
-    private func used(by component: Component) -> [ObjectIdentifier] {
-        component.events.compactMap { event in
-            guard case .tag(let index) = event,
-                case .component(let other) = names.meaning(
-                    of: component.file.script.tagName(at: index), in: component.file),
-                other !== component
-            else { return nil }
-            return ObjectIdentifier(other)
-        }
+        return components.compactMap { result[ObjectIdentifier($0)] }
     }
 
     private func screen(of component: Component) -> Screen? {
         pieces = Pieces()
-        stepsOfScreen = Self.mostStepsOfScreen
+        stepsOfScreen = Bound.screenSteps.most
         show(Frame(component: component, attributes: nil))
+        pieces.addUnreached(.reactNative)
         guard pieces.hasField else { return nil }
         return pieces.screen(named: name(of: component), at: component.file.place(nameSpan(of: component)))
     }
@@ -91,8 +77,10 @@ final class ScriptReader {
         around.append(ObjectIdentifier(component))
         defer { around.removeLast() }
         var hidden = 0
-        for event in component.events {
-            guard spend(1) else { return pieces.cut() }
+        for (number, event) in component.events.enumerated() {
+            guard spend(1) else {
+                return pieces.cut(at: passwords.place(in: component.events[number...], of: component.file))
+            }
             switch event {
             case .tag(let index):
                 if index < hidden { continue }
@@ -124,14 +112,16 @@ final class ScriptReader {
         switch names.meaning(of: name, in: frame.file) {
         case .field(let kind): addField(index, kind, in: frame)
         case .component(let component):
-            guard around.count < Self.nestingLimit, !around.contains(ObjectIdentifier(component)), spend(1) else {
-                return pieces.cut()
+            let place = frame.file.place(frame.script.tokens[index].span)
+            // What shows itself has shown its fields already.
+            if around.contains(ObjectIdentifier(component)) { return pieces.cut() }
+            guard around.count < Self.nestingLimit, spend(1) else {
+                return pieces.cut(at: passwords.contains(component) ? place : nil)
             }
             shown.insert(ObjectIdentifier(component))
             let before = pieces.fieldCount
             let attributes = attributes(of: index, in: frame)
             show(Frame(component: component, attributes: attributes))
-            let place = frame.file.place(frame.script.tokens[index].span)
             if !pieces.use(fieldFrom: before, by: attributes, at: place) { addTexts(of: attributes) }
         case .container: addTexts(of: attributes(of: index, in: frame))
         case .unread:

@@ -23,11 +23,8 @@ struct FrameworkSourceInput: FileInput {
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         var parts = InputParts()
-        let limit = FrameworkScreenReader.sizeLimit
-        let bytes = try item.bytes(limit: limit)
-        // What is larger is made by a tool, from sources that are read.
-        guard bytes.count <= limit else { return parts }
-        let text = SourceText(bytes, from: .file(path: item.path))
+        guard FrameworkScreenReader.mayHaveScreens(named: item.path) else { return parts }
+        let text = try item.text(limit: FrameworkScreenReader.sizeLimit)
         if FrameworkScreenReader.mayHaveScreens(text) { parts.screens.code[keyPath: list] = [text] }
         return parts
     }

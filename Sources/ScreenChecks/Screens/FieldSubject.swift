@@ -99,6 +99,9 @@ extension FieldSubject {
                 "\(name) is a UIKit field in a SwiftUI view, and nothing says that SwiftUI's modifiers reach it", place
             )
         }
+        if screen.screen.isCutShort, field.name == nil, field.label == nil {
+            return ("the content type of \(name) depends on \(screen.unreadCode)", place)
+        }
         guard let code = Self.shortText(at: place) else {
             return ("the content type of \(name) depends on code that can't be followed", place)
         }
