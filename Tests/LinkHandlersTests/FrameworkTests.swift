@@ -9,11 +9,13 @@ import Testing
     /// What a single delegate of an app does with links.
     private static func handling(
         _ framework: String, _ text: String, scenes: String? = nil, packages: [String] = [], deepLinking: Bool? = nil,
-        flutter: (Int, Int)? = nil
+        flutter: (Int, Int)? = nil, versions: [String: String] = [:], hasEmptyManifest: Bool = false
     ) -> LinkHandling {
         let place = Place.wholeText(info)
-        var code = AppCode(scenes.map { .scenes([$0], place) } ?? .none(place))
+        let empty = AppCode.Manifest.scenes([], place, isEmpty: true)
+        var code = AppCode(scenes.map { .scenes([$0], place) } ?? (hasEmptyManifest ? empty : .none(place)))
         code.frameworks = [Report.Framework(framework, framework, at: place)]
+        code.dependencies.versions = versions.compactMapValues(PackageVersion.init)
         for name in packages { code.dependencies.packages[name] = .wholeText(lock) }
         code.dependencies.deepLinking = deepLinking.map { ($0, place) }
         code.dependencies.flutter = flutter.map { ($0.0, $0.1, .wholeText(lock)) }
@@ -94,6 +96,14 @@ import Testing
         #expect(conflict(["app_links", "go_router"], nil, (3, 29)) == nil && conflict(["http"], true, nil) == nil)
     }
 
+    @Test(arguments: [("7.0.0", true), ("10.1.2", true), ("6.4.1", false), ("latest", false)])
+    func `is app_links at a launch with scenes since its version 7`(version: String, isReceived: Bool) {
+        let handling = Self.handling(
+            "flutter", Self.flutterDelegate, scenes: "FlutterSceneDelegate", packages: ["app_links"],
+            versions: ["app_links": version])
+        #expect(handling.coldLaunch == (isReceived ? .received : .unknown) && handling.whileRunning == .received)
+    }
+
     // MARK: React Native and Expo
 
     @Test func `is React Native where the delegate calls its linking manager`() {
@@ -121,7 +131,40 @@ import Testing
         #expect(Self.handling("expo", text, packages: ["expo"]).whileRunning == .unknown)
     }
 
+    @Test(arguments: ["ExpoSceneDelegate", "ExpoAppSceneDelegate"])
+    func `is Expo's own scene delegate while the app runs, and at its launch that is not known`(name: String) {
+        let text = "@main class AppDelegate: ExpoAppDelegate {}\nclass SceneDelegate: \(name) {}"
+        let handling = Self.handling("expo", text, scenes: "SceneDelegate", packages: ["expo-router"])
+        #expect(handling.lifeCycle == .scenes)
+        #expect(handling.coldLaunch == .unknown && handling.whileRunning == .received)
+    }
+
+    @Test func `is the app delegate where the scene manifest configures no scene, and nothing is lost by that`() {
+        let body = "return RCTLinkingManager.application(application, continue: userActivity, restorationHandler: r)"
+        let own = Self.handling("react-native", Self.delegate(Self.native, body), hasEmptyManifest: true)
+        #expect(own.lifeCycle == .appDelegate && own.coldLaunch == .received && own.whileRunning == .received)
+        let text = "@main class AppDelegate: RCTAppDelegate {}"
+        let none = Self.handling("react-native", text, hasEmptyManifest: true)
+        #expect(none.coldLaunch == .unknown && none.whileRunning == .unknown)
+    }
+
+    @Test func `is unknown for a reason that names the framework and what was not read`() {
+        let handling = Self.handling("react-native", "@main class AppDelegate: Base, UIApplicationDelegate {}")
+        #expect(
+            handling.doubts.first?.reason.description
+                == "the app is written in react-native, and “Base”, which “AppDelegate” inherits from, was not read")
+    }
+
     // MARK: Capacitor and Cordova
+
+    @Test(arguments: [("8.4.9", true), ("^7.0.0", true), ("8.5.0", false), ("9.0", false), ("latest", false)])
+    func `can be Capacitor's proxy of scenes since its version 8.5`(version: String, needsUpdate: Bool) {
+        let text = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+        func handling(_ scenes: String?) -> LinkHandling {
+            Self.handling("capacitor", text, scenes: scenes, versions: ["@capacitor/ios": version])
+        }
+        #expect((handling("SceneDelegate").update != nil) == needsUpdate && handling(nil).update == nil)
+    }
 
     @Test func `is the app plugin of Capacitor, to which the delegate's proxy hands links`() {
         let body = "return ApplicationDelegateProxy.shared.application(application, continue: userActivity)"
@@ -140,6 +183,50 @@ import Testing
     @Test func `is unknown in Cordova, whose plugins may bring methods of their own`() {
         let handling = Self.handling("cordova", "@main class AppDelegate: CDVAppDelegate {}")
         #expect(handling.coldLaunch == .unknown && handling.whileRunning == .unknown)
+    }
+
+    private static let cordova = """
+        @interface AppDelegate : CDVAppDelegate
+        @end
+        @implementation AppDelegate
+        @end
+        int main() { return UIApplicationMain(argc, argv, nil, @"AppDelegate"); }
+        """
+
+    private static func category(_ body: String) -> String {
+        """
+        @implementation AppDelegate (Plugin)
+        - (BOOL)application:(UIApplication *)application continueUserActivity:(NSUserActivity *)activity
+            restorationHandler:(void (^)(NSArray *))restorationHandler { \(body) }
+        @end
+        """
+    }
+
+    /// What becomes of a link in an app in Cordova whose plugins have these categories.
+    private static func cordova(_ bodies: String...) -> LinkHandling {
+        let place = Place.wholeText(info)
+        var code = AppCode(.none(place))
+        code.frameworks = [Report.Framework("cordova", "Cordova", at: place)]
+        let text = ([cordova] + bodies.map(category)).joined(separator: "\n")
+        code.add(SourceText(text, from: .file(path: "AppDelegate.m")), at: "AppDelegate.m")
+        return LinkHandling(of: code)
+    }
+
+    @Test(arguments: [
+        ("CULPlugin *plugin = [self plugin]; return [plugin handleUserActivity:activity];", true),
+        ("return [[IonicDeeplink instance] handleContinueUserActivity:activity];", true),
+        ("return [[Other instance] handle:activity];", false), ("return NO;", false),
+    ])
+    func `is a plugin of Cordova that is known, through its category of the delegate`(body: String, isReceived: Bool) {
+        let handling = Self.cordova(body)
+        #expect(
+            handling.coldLaunch == (isReceived ? .received : .unknown) && handling.whileRunning == handling.coldLaunch)
+    }
+
+    @Test func `is unknown where two plugins have the method, and which one iOS calls is not defined`() {
+        let body = "return [[IonicDeeplink instance] handleContinueUserActivity:activity];"
+        #expect(Self.cordova(body, "return [[Other instance] handle:activity];").whileRunning == .unknown)
+        #expect(Self.cordova(body, body).whileRunning == .received)
     }
 
     @Test func `is unknown in a framework whose way is not known`() {

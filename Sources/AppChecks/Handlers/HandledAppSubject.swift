@@ -21,6 +21,9 @@ package struct HandledAppSubject: Scoped {
     /// What notes say of handlers that are never called.
     var idleNotes: [Note] { handling.idle.map { Note("iOS does not call this in an app with scenes", at: $0.place) } }
 
+    /// What to do, after the update that its code needs if it needs one.
+    func help(_ step: Message) -> Message { handling.update.map { "\($0), and \(step)" } ?? step }
+
     /// The code that receives a link in this app, for the moments in which one is lost.
     ///
     /// `handle` stands for what the app does with a URL, which is its own.

@@ -9,7 +9,7 @@ package struct Topic: Sendable {
     /// Markdown, without the title.
     package let text: String
 
-    package static let all = [strongPasswords, device]
+    package static let all = [strongPasswords, device, scenes]
 
     /// The topic with this name, in any case, and with or without the s at its end.
     package static func named(_ name: String) -> Topic? {

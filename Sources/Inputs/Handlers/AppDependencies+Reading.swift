@@ -4,8 +4,10 @@ import LinkHandlers
 import TextFormats
 
 extension AppDependencies {
-    /// Reads what lies in the folders around a project: `pubspec.lock` of Flutter, `package.json` of the others.
-    init(in folders: [String], _ files: any FileReading) {
+    /// Reads what lies in the folders around a project: the lock files of package managers, and `package.json`.
+    ///
+    /// - Parameter resolved: the folders that may have a `Package.resolved`, inside the project and beside it.
+    init(in folders: [String], resolved: [String], _ files: any FileReading) {
         self.init()
         func text(_ name: String, in folder: String) -> SourceText? {
             let path = FilePath.join(folder, name)
@@ -17,16 +19,31 @@ extension AppDependencies {
             return SourceText(bytes, from: .file(path: path))
         }
         for folder in folders {
-            if let lock = text("pubspec.lock", in: folder) { readLock(lock) }
+            if let lock = text("pubspec.lock", in: folder) { readPubspecLock(lock) }
             if let manifest = text("package.json", in: folder) { readManifest(manifest) }
+            for lock in LockFile.ofNode {
+                guard let found = text(lock.name, in: folder) else { continue }
+                for entry in lock.entries(found, Set(packages.keys)) {
+                    versions[entry.name] = PackageVersion(entry.version) ?? versions[entry.name]
+                }
+            }
+            text(LockFile.ofCocoaPods.name, in: folder).map { readSDKs(LockFile.ofCocoaPods, $0) }
+        }
+        for folder in resolved {
+            text(LockFile.ofSwiftPackages.name, in: folder).map { readSDKs(LockFile.ofSwiftPackages, $0) }
         }
     }
 
-    private mutating func readLock(_ text: SourceText) {
+    private mutating func readSDKs(_ lock: LockFile, _ text: SourceText) {
+        for entry in lock.entries(text, []) where sdks[entry.name] == nil { sdks[entry.name] = .text(text, entry.span) }
+    }
+
+    private mutating func readPubspecLock(_ text: SourceText) {
         guard let root = YAMLReader.read(text.bytes).root else { return }
         for member in root.member("packages")?.value.members ?? []
         where member.value.member("dependency")?.value.string == "direct main" {
             packages[member.key.text] = .text(text, member.key.span)
+            versions[member.key.text] = member.value.member("version")?.value.string.flatMap(PackageVersion.init)
         }
         guard let version = root.member("sdks")?.value.member("flutter")?.value, let range = version.string else {
             return
@@ -37,10 +54,13 @@ extension AppDependencies {
         flutter = (numbers[0], numbers[1], .text(text, version.span))
     }
 
+    /// Reads `package.json`; the plugins of an app in Cordova are those that its own part of the file names.
     private mutating func readManifest(_ text: SourceText) {
         let root = JSONParser.parse(text.bytes, dialect: .lenient).root
-        for member in root?.member("dependencies")?.value.members ?? [] {
+        let plugins = root?.member("cordova")?.value.member("plugins")?.value
+        for member in (plugins?.members ?? []) + (root?.member("dependencies")?.value.members ?? []) {
             packages[member.key.text] = .text(text, member.key.span)
+            versions[member.key.text] = member.value.string.flatMap(PackageVersion.init)
         }
     }
 }

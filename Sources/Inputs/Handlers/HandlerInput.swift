@@ -70,7 +70,8 @@ private struct LinkHandlerReader {
             guard let group = groups.values.first(where: { $0[0].name == first.name }) else { return nil }
             var code = code
             code.manifest = manifest(of: first, target)
-            code.dependencies.deepLinking = deepLinking(of: first)
+            code.dependencies.deepLinking = flag("FlutterDeepLinkingEnabled", of: first)
+            code.dependencies.firebaseIsKeptOut = flag("FirebaseAppDelegateProxyEnabled", of: first)?.isOn == false
             read(code.wanted, into: &code, of: target)
             return HandledApp(
                 path: project.path, target: target.name.string, configurations: group.map(\.name),
@@ -86,7 +87,8 @@ private struct LinkHandlerReader {
             guard settings["GENERATE_INFOPLIST_FILE"]?.value == "YES" else {
                 return .unread(Doubt("the target names no Info.plist", at: target.name.place))
             }
-            return configuration.generatesManifest ? .scenes([], target.name.place) : .none(target.name.place)
+            return configuration.generatesManifest
+                ? .scenes([], target.name.place, isEmpty: true) : .none(target.name.place)
         }
         let path = FilePath.normal(FilePath.join(folder, setting.value))
         guard setting.isResolved, let bytes = try? files.read(path, limit: AppBundle.infoLimit),
@@ -94,22 +96,24 @@ private struct LinkHandlerReader {
         else { return .unread(Doubt("the Info.plist \(plain: path) could not be read", at: setting.written.place)) }
         let text = SourceText(bytes, from: .file(path: path))
         guard let entry = list.entry("UIApplicationSceneManifest") else {
-            return configuration.generatesManifest ? .scenes([], .wholeText(text)) : .none(.wholeText(text))
+            return configuration.generatesManifest
+                ? .scenes([], .wholeText(text), isEmpty: true) : .none(.wholeText(text))
         }
         let roles = entry.value["UISceneConfigurations"]
         let windows = roles?["UIWindowSceneSessionRoleApplication"]?.elements ?? []
         let classes = windows.compactMap {
             $0["UISceneDelegateClassName"]?.string?.split(separator: ".").last.map(String.init)
         }
-        return .scenes(classes, entry.keySpan.map { .text(text, $0) } ?? .wholeText(text))
+        return .scenes(
+            classes, entry.keySpan.map { .text(text, $0) } ?? .wholeText(text), isEmpty: (roles?.entries ?? []).isEmpty)
     }
 
-    /// What the `Info.plist` says to Flutter of links.
-    private func deepLinking(of configuration: TargetConfiguration) -> (isOn: Bool, place: Place)? {
+    /// What the `Info.plist` says to a framework or an SDK about links.
+    private func flag(_ key: String, of configuration: TargetConfiguration) -> (isOn: Bool, place: Place)? {
         guard let setting = configuration.settings["INFOPLIST_FILE"], setting.isResolved else { return nil }
         let path = FilePath.normal(FilePath.join(folder, setting.value))
         guard let bytes = try? files.read(path, limit: AppBundle.infoLimit),
-            let entry = try? PropertyListReader.read(bytes).entry("FlutterDeepLinkingEnabled"),
+            let entry = try? PropertyListReader.read(bytes).entry(key),
             let isOn = entry.value.bool
         else { return nil }
         let text = SourceText(bytes, from: .file(path: path))
@@ -142,7 +146,7 @@ private struct LinkHandlerReader {
     private func code(of target: ProjectTarget) -> AppCode {
         var code = AppCode(.unread(Doubt("the Info.plist was not read")))
         code.frameworks = frameworks
-        if !code.frameworks.isEmpty { code.dependencies = AppDependencies(in: frameworkFolders, files) }
+        code.dependencies = AppDependencies(in: frameworkFolders, resolved: packageFolders, files)
         code.ownModules = Set(parts(of: target).map(\.name.string))
         let (paths, isCut) = paths(of: target)
         if isCut { code.unread.append(Doubt("some sources of the target were not found or are made by its build")) }
@@ -216,6 +220,14 @@ private struct LinkHandlerReader {
             folders.append(FilePath.parent(of: last))
         }
         return folders
+    }
+
+    /// Where Xcode keeps `Package.resolved`: in the project, or in a workspace beside it.
+    private var packageFolders: [String] {
+        let folder = FilePath.parent(of: project.path)
+        let workspaces = ((try? files.names(in: folder)) ?? []).filter { $0.hasSuffix(".xcworkspace") }
+        return [FilePath.join(project.path, "project.xcworkspace")].map { $0 + "/xcshareddata/swiftpm" }
+            + workspaces.map { FilePath.join(folder, $0) + "/xcshareddata/swiftpm" }
     }
 
     private static let partFolders: Set<String> = ["ios", "App", "platforms", "apple", "gen", "src-tauri"]

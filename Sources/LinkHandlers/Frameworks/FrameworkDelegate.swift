@@ -1,8 +1,9 @@
 /// A class of a framework that apps make their delegate, with what it does with links.
 ///
 /// From the frameworks' sources: flutter/flutter `FlutterAppDelegate.mm` and `FlutterSceneLifeCycle.mm`, facebook/react-native
-/// `RCTAppDelegate.mm`, apache/cordova-ios `CDVAppDelegate.m` and `CDVSceneDelegate.m`; for Expo, its documentation on
-/// `AppDelegate` subscribers, <https://docs.expo.dev/modules/appdelegate-subscribers/>.
+/// `RCTAppDelegate.mm`, apache/cordova-ios `CDVAppDelegate.m` and `CDVSceneDelegate.m`, expo/expo `ExpoSceneDelegate.swift` and
+/// its successor `ExpoAppSceneDelegate.swift`; for Expo's app delegate, its documentation on `AppDelegate` subscribers,
+/// <https://docs.expo.dev/modules/appdelegate-subscribers/>.
 struct FrameworkDelegate {
     let name: String
     /// The methods in which it hands a link on to the framework.
@@ -15,9 +16,12 @@ struct FrameworkDelegate {
             FrameworkDelegate("FlutterSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue], ofScenes: true),
             FrameworkDelegate("ExpoAppDelegate", handsOn: [.applicationContinue]),
             FrameworkDelegate("EXAppDelegateWrapper", handsOn: [.applicationContinue]),
+            FrameworkDelegate("ExpoSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue], ofScenes: true),
+            FrameworkDelegate("ExpoAppSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue], ofScenes: true),
             FrameworkDelegate("RCTAppDelegate"),
             FrameworkDelegate("CDVAppDelegate"),
-            FrameworkDelegate("CDVSceneDelegate", ofScenes: true),
+            // It posts a notification to plugins, and for the launch reads custom URLs alone.
+            FrameworkDelegate("CDVSceneDelegate", handsOn: [.sceneContinue], ofScenes: true),
         ].map { ($0.name, $0) })
 
     private init(
@@ -36,9 +40,10 @@ enum HandingOn: Hashable {
 
     /// The names. React Native: <https://reactnative.dev/docs/linking#enabling-deep-links>; Expo:
     /// <https://docs.expo.dev/brownfield/lifecycle-listeners/>; Capacitor: `CAPApplicationDelegateProxy.swift` and
-    /// `CAPSceneDelegateProxy.swift` of ionic-team/capacitor, and `CAPBridge` before version 3.
+    /// `CAPSceneDelegateProxy.swift` of ionic-team/capacitor, and `CAPBridge` before version 3; Cordova: the plugins'
+    /// `AppDelegate+CULPlugin.m` and `AppDelegate+IonicDeeplink.m`, which keep the link until the page listens.
     static let names: Set<String> = [
         "RCTLinkingManager", "ExpoAppDelegateSubscriberManager", "ApplicationDelegateProxy", "SceneDelegateProxy",
-        "CAPBridge",
+        "CAPBridge", "CULPlugin", "IonicDeeplink",
     ]
 }

@@ -24,8 +24,16 @@ enum LinkFramework: String {
             !ways.isDisjoint(with: [
                 .call("ApplicationDelegateProxy"), .call("SceneDelegateProxy"), .call("CAPBridge"),
             ])
-        case .cordova: false
+        case .cordova: !ways.isDisjoint(with: [.superclass, .call("CULPlugin"), .call("IonicDeeplink")])
         }
+    }
+
+    /// What has to be updated before an app of a life cycle can hand links on.
+    func update(_ dependencies: AppDependencies, _ lifeCycle: Report.HandledApp.LifeCycle) -> Message? {
+        guard self == .capacitor, lifeCycle == .scenes,
+            dependencies.has("@capacitor/ios", before: PackageVersion(8, 5))
+        else { return nil }
+        return "update @capacitor/ios to 8.5 or later, which has SceneDelegateProxy"
     }
 
     /// What has to be called for the framework to learn of a link, as a clause that a method is the subject of.
@@ -66,7 +74,10 @@ enum LinkFramework: String {
             dependencies.first(of: ["@capacitor/app"]).map(Listening.listens)
                 ?? .unknown(
                     Doubt("@capacitor/app, which tells the page of links, is not a dependency in package.json"))
-        case .cordova: .unknown(Doubt("Cordova hands no universal link on by itself; a plugin may"))
+        case .cordova:
+            ways.contains(.superclass)
+                ? .unknown(Doubt("cordova-ios tells its plugins of the link, and whether one takes it is not known"))
+                : .listens(dependencies.first(of: Self.cordovaPlugins))
         }
     }
 
@@ -74,12 +85,15 @@ enum LinkFramework: String {
         "whether JavaScript listens already when the scene delegate hands on the link of the launch is not known")
     private static let routers = ["go_router", "auto_route", "beamer"]
     private static let linkPlugins = ["app_links", "uni_links"]
+    private static let cordovaPlugins = ["cordova-universal-links-plugin", "ionic-plugin-deeplinks"]
 
     private func listeningInFlutter(_ dependencies: AppDependencies, isLaunchOfScene isLaunch: Bool) -> Listening {
         let isOn = dependencies.flutterHandsOn
         if isOn == true, let router = dependencies.first(of: Self.routers) { return .listens(router) }
         if let plugin = dependencies.first(of: Self.linkPlugins) {
-            guard isLaunch else { return .listens(plugin) }
+            // <https://github.com/llfbandit/app_links/blob/master/app_links/CHANGELOG.md>: scenes since 7.0.
+            let knowsScenes = dependencies.has("app_links", since: PackageVersion(7, 0))
+            guard isLaunch, !knowsScenes else { return .listens(plugin) }
             return .unknown(
                 Doubt(
                     "whether this plugin takes the link that launches an app with scenes depends on its version",

@@ -7,8 +7,8 @@ package struct AppCode: Sendable {
     package enum Manifest: Sendable {
         /// It has no scene manifest.
         case none(Place)
-        /// The classes of the scene delegates of its windows, none if it names none.
-        case scenes([String], Place)
+        /// The classes of the scene delegates of its windows, none if it names none; `isEmpty` if it configures no scene.
+        case scenes([String], Place, isEmpty: Bool = false)
         /// It could not be read.
         case unread(Doubt)
     }
@@ -74,7 +74,7 @@ package struct AppCode: Sendable {
     package var wanted: Set<String> {
         let declared = Set(outline.types.filter(\.isDeclaration).map(\.name))
         var names = Set(outline.adaptors + [outline.mainDelegate].compactMap(\.self))
-        if case .scenes(let classes, _) = manifest { names.formUnion(classes) }
+        if case .scenes(let classes, _, _) = manifest { names.formUnion(classes) }
         for part in outline.types where !part.methods.isEmpty || part.isDelegate {
             names.formUnion(part.inherited.prefix(1))
         }

@@ -5,8 +5,8 @@ struct DelegateClass {
     let name: String
     /// Where it is declared.
     let place: Place
-    /// The methods that iOS calls, its own before those of its superclasses.
-    private let methods: [CodeOutline.Method]
+    /// The methods that iOS calls: for the class and then each of its superclasses, those of every part of it.
+    private let methods: [[[CodeOutline.Method]]]
     /// What keeps a missing method from being certain: a superclass that was not read.
     let doubt: Doubt?
     /// The class of a framework that it inherits from.
@@ -17,13 +17,13 @@ struct DelegateClass {
     /// Nil if the class was not read.
     init?(_ name: String, in parts: [String: [CodeOutline.TypePart]]) {
         guard let declaration = parts[name]?.first(where: \.isDeclaration) else { return nil }
-        var methods: [CodeOutline.Method] = []
+        var methods: [[[CodeOutline.Method]]] = []
         var doubt: Doubt?
         var base: FrameworkDelegate?
         var current = declaration
         var known: Set<String> = []
         while known.insert(current.name).inserted {
-            methods += (parts[current.name] ?? []).flatMap(\.methods)
+            methods.append((parts[current.name] ?? []).map(\.methods))
             guard let next = current.inherited.first, !AppleNames.classes.contains(next) else { break }
             if parts[next] == nil, let known = FrameworkDelegate.all[next] {
                 base = known
@@ -54,7 +54,15 @@ struct DelegateClass {
         (isSceneDelegate, isAppDelegate) = (known.isSceneDelegate, !known.isSceneDelegate)
     }
 
-    func method(_ kind: CodeOutline.DelegateMethod) -> CodeOutline.Method? { methods.first { $0.kind == kind } }
+    func method(_ kind: CodeOutline.DelegateMethod) -> CodeOutline.Method? {
+        methods.lazy.compactMap { $0.joined().first { $0.kind == kind } }.first
+    }
+
+    /// A method of the same kind in another part of its class that does something else with a link: plugins bring categories.
+    private func rival(of method: CodeOutline.Method) -> CodeOutline.Method? {
+        let all = methods.lazy.map { $0.compactMap { $0.first { $0.kind == method.kind } } }.first { !$0.isEmpty } ?? []
+        return all.dropFirst().first { $0.receives != method.receives || $0.calls != method.calls }
+    }
 
     /// What becomes of a link where iOS calls a method of this class.
     func outcome(of kind: CodeOutline.DelegateMethod) -> Outcome {
@@ -70,10 +78,15 @@ struct DelegateClass {
         if method.isConditional {
             return .unknown(Doubt("only some builds have this method, by an #if around it", at: method.place))
         }
+        if let rival = rival(of: method) {
+            return .unknown(
+                Doubt("\(name) has this method more than once, and which one iOS calls is not defined", at: rival.place)
+            )
+        }
         let isReceived = method.receives
         if let doubt, !isReceived || method.body.contains("super") { return .unknown(doubt) }
         guard isReceived else { return .lost }
-        var ways = Set(HandingOn.names.intersection(method.body).map(HandingOn.call))
+        var ways = method.calls
         if base?.handsOn.contains(kind) == true, method.body.contains("super") { ways.insert(.superclass) }
         return .received(LinkReceiver(receiver, at: method.place), ways)
     }
@@ -90,6 +103,9 @@ enum Outcome {
 extension CodeOutline.Method {
     /// What a body may have and do nothing.
     private static let idle: Set<String> = ["return", "true", "false", "YES", "NO", "nil", ";"]
+
+    /// What it calls to hand a link on to a framework.
+    var calls: Set<HandingOn> { Set(HandingOn.names.intersection(body).map(HandingOn.call)) }
 
     /// Whether its body does anything with a link.
     var receives: Bool {

@@ -20,12 +20,22 @@ extension LinkHandling {
         let known = framework.flatMap { LinkFramework(rawValue: $0.name) }
         conflict = known?.conflict(code.dependencies)
         if let framework, known == nil || lifeCycle == .swiftui || lifeCycle == .unknown {
-            doubts.insert(
-                Doubt(
-                    "the app is written in \(plain: framework.title), whose handlers are not judged",
-                    at: framework.place),
-                at: 0)
+            doubt(framework, isJudged: known != nil)
             (coldLaunch, whileRunning) = (.unknown, .unknown)
+        }
+        update = known?.update(code.dependencies, lifeCycle)
+    }
+
+    /// Says that an app in a framework is not judged, and what kept it from being judged.
+    private mutating func doubt(_ framework: Report.Framework, isJudged: Bool) {
+        let name: Message = "the app is written in \(plain: framework.title)"
+        if !isJudged {
+            doubts.insert(Doubt("\(name), whose handlers are not judged", at: framework.place), at: 0)
+        } else if lifeCycle == .swiftui {
+            doubts.insert(
+                Doubt("\(name) with an App of SwiftUI, which is not judged together", at: framework.place), at: 0)
+        } else if let first = doubts.first {
+            doubts[0] = Doubt("\(name), and \(first.reason)", at: first.place ?? framework.place)
         }
     }
 
@@ -55,7 +65,9 @@ extension LinkHandling {
             lifeCycle = .appDelegate
             basis = Doubt("no UIApplicationSceneManifest in the Info.plist", at: place)
             decideWithoutScenes(delegate, code)
-        case .scenes(let classes, let place):
+        case .scenes(_, let place, isEmpty: true) where configuration == nil && delegate.doubt == nil:
+            decideWithEmptyManifest(delegate, code, at: place)
+        case .scenes(let classes, let place, _):
             let ofCode = (configuration?.delegateClasses ?? []).filter {
                 DelegateClass($0, in: parts)?.isSceneDelegate ?? true
             }
@@ -68,6 +80,18 @@ extension LinkHandling {
             basis = Doubt("UIApplicationSceneManifest", at: place)
             decideScenes(names, delegate, code, parts)
         }
+    }
+
+    /// A manifest that configures no scene counts as none. Apple’s engineers say so and no document does, so that nothing is
+    /// lost by it. <https://developer.apple.com/forums/thread/820807>
+    private mutating func decideWithEmptyManifest(_ delegate: DelegateClass, _ code: AppCode, at place: Place) {
+        lifeCycle = .appDelegate
+        basis = Doubt("a UIApplicationSceneManifest that configures no scene", at: place)
+        decideWithoutScenes(delegate, code)
+        guard coldLaunch == .lost || whileRunning == .lost else { return }
+        add(Doubt("the scene manifest configures no scene, and the app delegate does not receive links", at: place))
+        if coldLaunch == .lost { coldLaunch = .unknown }
+        if whileRunning == .lost { whileRunning = .unknown }
     }
 
     private mutating func decideWithoutScenes(_ delegate: DelegateClass, _ code: AppCode) {
@@ -139,7 +163,11 @@ extension LinkHandling {
             return .unknown
         case .lost:
             // Plugins of Cordova bring methods for the delegate of their own.
-            let plugin = framework?.name == "cordova" ? Doubt("a plugin of Cordova may receive links") : nil
+            let reason: Message =
+                isLaunchOfScene
+                ? "cordova-ios does not tell its plugins of the link that launches the app; one may take it by itself"
+                : "a plugin of Cordova may receive links"
+            let plugin = framework?.name == "cordova" ? Doubt(reason, at: delegatePlace) : nil
             guard let doubt = code.doubtOfLoss ?? plugin else { return .lost }
             add(doubt)
             return .unknown
@@ -218,39 +246,6 @@ extension Outcome {
         switch (self, other) {
         case (.received, .received), (.lost, .lost), (.unknown, .unknown): true
         default: false
-        }
-    }
-}
-
-extension AppCode {
-    /// Why a link that nothing seems to receive may be received after all.
-    fileprivate var doubtOfLoss: Doubt? {
-        if let first = unread.first { return first }
-        if let module = outline.imports.sorted().first(where: { name in
-            AppleNames.swizzling.contains(where: name.hasPrefix)
-        }) {
-            return Doubt("the SDK \(module) may take the delegate’s place")
-        }
-        if let package = dependencies.swizzling {
-            return Doubt("\(package) may take the delegate’s place", at: dependencies.packages[package])
-        }
-        if let modifier = outline.modifiers.first(where: { !$0.isEmpty }) {
-            return Doubt("whether SwiftUI hands a link to this view is not known", at: modifier.place)
-        }
-        return nil
-    }
-
-    /// The framework whose module is imported.
-    fileprivate var importedFramework: Report.Framework? {
-        AppleNames.frameworks.first { outline.imports.contains($0.module) }.map {
-            Report.Framework($0.name, $0.title, at: outline.types.first?.place ?? .inspection)
-        }
-    }
-
-    /// A module that was not read, whose views may receive links.
-    fileprivate var foreignModule: Doubt? {
-        outline.imports.subtracting(AppleNames.modules).subtracting(ownModules).min().map { name in
-            Doubt("views of the module \(name) may receive links, and were not read")
         }
     }
 }

@@ -24,4 +24,6 @@ package struct LinkHandling: Sendable {
     package internal(set) var framework: Report.Framework?
     /// What receives links beside the framework; nil if nothing does.
     package internal(set) var conflict: LinkConflict?
+    /// What has to be updated before the code that receives links can be written.
+    package internal(set) var update: Message?
 }

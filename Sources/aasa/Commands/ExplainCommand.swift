@@ -9,7 +9,7 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "A code such as AD230, a name such as redirected, words to look for, strong-passwords or device",
+            "A code such as AD230, a name such as redirected, words to look for, strong-passwords, device or scenes",
             valueName: "finding"))
     var words: [String] = []
 

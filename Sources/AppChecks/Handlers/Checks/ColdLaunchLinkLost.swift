@@ -28,6 +28,6 @@ extension LinkHandlerChecks {
             label: "this does not read connectionOptions.userActivities",
             notes: app.handling.receivers.map { Note("this receives links only while the app runs", at: $0.place) }
                 + app.idleNotes,
-            help: "hand the activities of the launch on", snippet: app.code)
+            help: app.help("hand the activities of the launch on"), snippet: app.code)
     }
 }

@@ -26,6 +26,6 @@ extension LinkHandlerChecks {
         guard app.coldIsLost, app.runningIsLost, app.handling.idle.isEmpty else { return nil }
         return Observation(
             "nothing in the app \(app.app.target) receives a universal link", at: app.place,
-            label: "iOS hands links to this type", help: "receive the link here", snippet: app.code)
+            label: "iOS hands links to this type", help: app.help("receive the link here"), snippet: app.code)
     }
 }

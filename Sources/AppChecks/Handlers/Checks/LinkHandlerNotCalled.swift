@@ -36,7 +36,8 @@ extension LinkHandlerChecks {
                 },
                 app.handling.delegatePlace.map { Note("iOS hands links to this type instead", at: $0) },
             ].compactMap(\.self),
-            help: hasScenes ? "receive links in the scene delegate, too" : "receive links in the app delegate, too",
+            help: app.help(
+                hasScenes ? "receive links in the scene delegate, too" : "receive links in the app delegate, too"),
             snippet: app.code)
     }
 }

@@ -31,6 +31,6 @@ extension LinkHandlerChecks {
                 Note("this receives only the link that launches the app", at: $0.place)
             }
                 + app.idleNotes,
-            help: "receive the link here", snippet: app.code)
+            help: app.help("receive the link here"), snippet: app.code)
     }
 }

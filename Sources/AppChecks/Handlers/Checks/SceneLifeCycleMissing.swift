@@ -16,14 +16,9 @@ extension LinkHandlerChecks {
             `UIScene life cycle is required for apps built with this SDK.` Uploads are reported to need that SDK from April 2027.
 
             ## How to fix it
-            1. Add `UIApplicationSceneManifest` to the `Info.plist`, with a configuration in `UISceneConfigurations` › \
-            `UIWindowSceneSessionRoleApplication` whose `UISceneDelegateClassName` is `$(PRODUCT_MODULE_NAME).SceneDelegate`.
-            2. Write the class `SceneDelegate: UIResponder, UIWindowSceneDelegate` with the property `window`.
-            3. Make the window in its `scene(_:willConnectTo:options:)`, not in the app delegate.
-            4. Move `application(_:continue:restorationHandler:)` to `scene(_:continue:)`, and hand \
-            `connectionOptions.userActivities` to it in `willConnectTo`: from then on, iOS does not call the first.
-            5. Move `application(_:open:options:)` to `scene(_:openURLContexts:)`, and what the app does in the background and \
-            the foreground to the methods of the scene.
+            Add `UIApplicationSceneManifest` to the `Info.plist`, write a scene delegate, and move the handlers of links to it \
+            in the same change: from then on, iOS does not call `application(_:continue:restorationHandler:)`. `aasa explain \
+            scenes` has the steps, one a line.
             """,
         of: \.linkedApps
     ) { app in

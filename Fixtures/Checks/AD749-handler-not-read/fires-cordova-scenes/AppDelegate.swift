@@ -1,0 +1,6 @@
+import UIKit
+import Cordova
+
+@main
+class AppDelegate: CDVAppDelegate {
+}

@@ -1,0 +1,5 @@
+import UIKit
+import Cordova
+
+class SceneDelegate: CDVSceneDelegate {
+}
