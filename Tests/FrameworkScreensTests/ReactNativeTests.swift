@@ -211,4 +211,27 @@ import TextFormats
         #expect(screen.hidden == [false, true])
         #expect(screen.texts == ["Log in"])
     }
+
+    @Test func `the words beside the key of a text are what people read`() throws {
+        let label = #"formatMessage({ id: "mobile.server.enterUrl", defaultMessage: "Enter Server URL" })"#
+        #expect(try screen("<TextInput label={\(label)} />").labels == ["Enter Server URL"])
+    }
+
+    @Test(arguments: [
+        #"label="Mobile" keyboardType="url""#, #"placeholder="Server URL""#, #"placeholder="Homeserver""#,
+        #"name="login.domain""#, #"placeholder="https://example.com" keyboardType="url""#,
+    ])
+    func `the address of a server is no user name`(_ attributes: String) throws {
+        let reading = ScreenReading(
+            try screen("<TextInput \(attributes) /><TextInput secureTextEntry placeholder=\"Password\" />"))
+        #expect(reading.username == nil)
+    }
+
+    @Test func `a user name at a server is still one`() throws {
+        let reading = ScreenReading(
+            try screen(
+                #"<TextInput placeholder="Username for your server" /><TextInput secureTextEntry placeholder="Password" />"#
+            ))
+        #expect(reading.username?.field.label == "Username for your server")
+    }
 }

@@ -29,6 +29,15 @@ struct MarkupField {
         return word == "current-password" ? .password : TextContentType(rawValue: String(word))
     }
 
+    /// The keyboard that a `type` asks for.
+    static func keyboard(_ type: String?) -> Keyboard? {
+        switch type {
+        case "email"?: .emailAddress
+        case "url"?: .url
+        default: nil
+        }
+    }
+
     private let tag: HTMLTag
     private let text: SourceText
     /// Whether an element of this name may set more than its attributes say.
@@ -57,7 +66,7 @@ struct MarkupField {
         if let type, Self.otherTypes.contains(type) { return nil }
         var field = InputField(
             name: name, label: label, contentType: contentType, isSecure: isSecure,
-            keyboard: type == "email" ? .value(.emailAddress, at: place) : .absent, rules: rules,
+            keyboard: Self.keyboard(type).map { .value($0, at: place) } ?? .absent, rules: rules,
             isEditable: isReadOnly ? .value(false, at: place) : .absent, at: place)
         field.notation = .html
         field.computedRules = field.rules.isUnclear ? field.rules.place : nil

@@ -142,7 +142,7 @@ struct ElementField {
 
     private var keyboard: Stated<Keyboard> {
         if kind == .html {
-            return text("type") == "email" ? .value(.emailAddress, at: place) : .absent
+            return MarkupField.keyboard(text("type")).map { .value($0, at: place) } ?? .absent
         }
         guard let outcome = given("keyboardType"), let text = outcome.text else { return .absent }
         let name = TextContentType.swiftName(ofHyphenated: text)
@@ -202,6 +202,9 @@ extension Given {
     var words: String? {
         if let text = outcome.text { return text.isEmpty ? nil : text }
         guard let value, value.count <= 40 else { return nil }
+        // `formatMessage({ id: "server.url", defaultMessage: "Server URL" })` has the words beside the key.
+        let written = value.first { file.script.word(at: $0) == "defaultMessage" && file.script.has(":", at: $0 + 1) }
+        if let words = written.flatMap({ file.script.string(at: $0 + 2) }) { return words }
         let key = value.lazy.compactMap { file.script.string(at: $0) }.first
         let path = value.count > 1 ? value.last.flatMap { file.script.word(at: $0) } : nil
         return key ?? path

@@ -4,6 +4,9 @@ extension Citation {
     static let passwordAutoFillInput = Citation(
         "Apple: Enabling Password AutoFill on a text input view",
         "https://developer.apple.com/documentation/security/enabling-password-autofill-on-a-text-input-view")
+    static let passwordAutoFillPage = Citation(
+        "Apple: Enabling Password AutoFill on an HTML input element",
+        "https://developer.apple.com/documentation/security/enabling-password-autofill-on-an-html-input-element")
     static let textContentType = Citation(
         "Apple: UITextContentType", "https://developer.apple.com/documentation/uikit/uitextcontenttype")
     static let wwdc17PasswordAutoFill = Citation(

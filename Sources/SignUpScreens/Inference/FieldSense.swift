@@ -3,6 +3,8 @@ enum FieldSense: Hashable, Sendable {
     case username
     case email
     case phone
+    /// The address of a server or a site.
+    case address
     /// A password; nothing says whether it is new.
     case password
     case newPassword
@@ -33,7 +35,7 @@ enum FieldSense: Hashable, Sendable {
         case .secret: 5
         case .newPassword, .confirmation, .existingPassword, .code: 4
         case .password: 3
-        case .username, .email: 2
+        case .username, .email, .address: 2
         case .phone, .bareCode: 1
         case .hidden, .other: 0
         }
@@ -55,7 +57,10 @@ extension FieldSense {
         case .oneTimeCode?: return words?.value.isPassword == true ? known : Inferred(.code, .stated)
         case .emailAddress?: return words?.value == .username ? known : Inferred(.email, .stated)
         case .telephoneNumber?: return Inferred(.phone, .stated)
-        case .empty?, nil: return words ?? unnamed(field)
+        // Nobody types a name on the keyboard for addresses of sites.
+        case .empty?, nil:
+            let isAddress = field.keyboard.value == .url && words?.value.isTelling != true
+            return isAddress ? Inferred(.address, .keyboard) : words ?? unnamed(field)
         case .some: return words?.value.isTelling == true ? known : Inferred(.other, .stated)
         }
     }
@@ -99,8 +104,10 @@ extension FieldSense {
         if words.contain(anyOf: Vocabulary.secret) { return .secret }
         let isShort = mayHide && words.contain(anyOf: Vocabulary.shortPassword)
         if isShort || words.contain(anyOf: Vocabulary.password) { return password(words) }
+        let isUsername = words.contain(anyOf: Vocabulary.distinctUsername)
+        if !isUsername, words.contain(anyOf: Vocabulary.address) { return .address }
         if words.contain(anyOf: Vocabulary.email) {
-            return words.contain(anyOf: Vocabulary.distinctUsername) ? .username : .email
+            return isUsername ? .username : .email
         }
         if words.contain(anyOf: Vocabulary.username) { return .username }
         if words.contain(anyOf: Vocabulary.phone) { return .phone }

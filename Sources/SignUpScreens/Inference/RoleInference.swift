@@ -41,8 +41,7 @@ struct RoleInference {
         case .code: return Inferred(.code, sense.basis)
         case .bareCode:
             return purpose.value == .oneTimeCode ? Inferred(.code, sense.basis) : Inferred(.other, .nothing)
-        case .secret: return Inferred(.other, sense.basis)
-        case .other: return Inferred(.other, sense.basis)
+        case .secret, .address, .other: return Inferred(.other, sense.basis)
         }
     }
 

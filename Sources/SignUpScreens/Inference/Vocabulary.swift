@@ -12,6 +12,13 @@ enum Vocabulary {
     static let distinctUsername = PhraseList(["*username", "user name"])
     static let email = list(\.email)
     static let phone = list(\.phone)
+    /// The address of a server or a site, which people give beside their name.
+    static let address = PhraseList([
+        "*url", "server", "homeserver", "hostname", "host name", "host", "domain", "subdomain", "website", "web site",
+        "web address", "site address", "instance", "endpoint", "serveradresse", "webadresse", "serveur", "domaine",
+        "site web", "servidor", "dominio", "sitio web", "domínio", "indirizzo del server", "sito web", "serveradres",
+        "сервер", "адрес сервера", "домен", "服务器", "伺服器", "网址", "域名", "サーバー", "サーバ", "서버",
+    ])
     static let code = list(\.code)
     /// Words for a code that do not say that it was sent.
     static let bareCode = list(\.bareCode)

@@ -8,6 +8,8 @@ package struct Keyboard: RawRepresentable, Hashable, Sendable {
 
     /// For e-mail addresses.
     package static let emailAddress = Keyboard(rawValue: "emailAddress")
+    /// For addresses of sites.
+    package static let url = Keyboard(rawValue: "URL")
     /// Digits alone.
     package static let numberPad = Keyboard(rawValue: "numberPad")
     /// For telephone numbers.
