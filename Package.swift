@@ -119,7 +119,11 @@ let package = Package(
             "SiteChecks",
             ["AssociationModel", "Findings", "HostConfigurations", "Judging", "TextFormats", "UniversalLinks"]),
         source(
-            "AppChecks", ["AssociationModel", "Findings", "Judging", "LinkHandlers", "SignUpScreens", "TextFormats"]),
+            "AppChecks",
+            [
+                "AssociationModel", "Findings", "Judging", "LinkHandlers", "SignUpScreens", "TextFormats",
+                "UniversalLinks",
+            ]),
         source(
             "ScreenChecks",
             ["AssociationModel", "Findings", "Judging", "PasswordRules", "SignUpScreens", "TextFormats"]),

@@ -46,5 +46,51 @@ import Testing
         #expect(handling.coldLaunch == .received && handling.whileRunning == .received)
     }
 
+    static let additions = FixtureCase.all.filter { $0.fires && ["AD746", "AD747"].contains($0.code) }
+
+    /// The app of a case with one text of a source replaced by another.
+    private static func handling(_ fixture: FixtureCase, _ file: String, _ old: String, _ new: String) throws
+        -> LinkHandling
+    {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: fixture.folder, to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = folder.appending(path: file)
+        let text = try String(contentsOf: source, encoding: .utf8)
+        #expect(text.contains(old) || old == "nothing")
+        try text.replacing(old, with: new).write(to: source, atomically: true, encoding: .utf8)
+        let path = folder.appending(path: "Shop.xcodeproj").path
+        let input = try #require(InputKinds.file(named: path, for: .handlers))
+        return try #require(try input.parts(of: InputItem(at: path)).handlers.first).handling
+    }
+
+    @Test(arguments: additions.filter { $0.code == "AD746" }) func `hands the activity on to the SDK in the method`(
+        fixture: FixtureCase
+    ) async throws {
+        let report = Report(judging: try await fixture.evidence())
+        let finding = try #require(report.findings.first { $0.code.description == "AD746" })
+        let line = try #require(finding.snippet).text
+        let (file, start) =
+            finding.place.file?.hasSuffix(".m") == true
+            ? ("AppDelegate.m", "restorationHandler {\n")
+            : ("SceneDelegate.swift", "continue userActivity: NSUserActivity) {\n")
+        #expect(try Self.handling(fixture, file, "nothing", "nothing").unforwarded != nil)
+        #expect(try Self.handling(fixture, file, start, start + line + "\n").unforwarded == nil)
+    }
+
+    @Test func `lets the host through that the handler drops`() async throws {
+        let fixture = try #require(
+            Self.additions.first { $0.description.hasSuffix("AD747-link-dropped-by-app/fires-host") })
+        let report = Report(judging: try await fixture.evidence())
+        let finding = try #require(report.findings.first { $0.code.description == "AD747" })
+        let condition = "url.host == \"www.example.com\""
+        let other = try #require(finding.snippet).text
+        let handling = try Self.handling(fixture, "SceneDelegate.swift", condition, "\(condition) || \(other)")
+        let filter = try #require(handling.filter)
+        #expect(filter.obstacle(host: "shop.example.com", path: "/products/1") == nil)
+        #expect(filter.obstacle(host: "www.example.com", path: "/") == nil)
+        #expect(filter.obstacle(host: "example.com", path: "/") != nil)
+    }
+
     @Test func `is in every case that fires`() { #expect(Self.fixtures.count >= 7) }
 }

@@ -25,7 +25,9 @@ import Testing
         "SiteChecks": [
             "AssociationModel", "Findings", "HostConfigurations", "Judging", "TextFormats", "UniversalLinks",
         ],
-        "AppChecks": ["AssociationModel", "Findings", "Judging", "LinkHandlers", "SignUpScreens", "TextFormats"],
+        "AppChecks": [
+            "AssociationModel", "Findings", "Judging", "LinkHandlers", "SignUpScreens", "TextFormats", "UniversalLinks",
+        ],
         "ScreenChecks": ["AssociationModel", "Findings", "Judging", "PasswordRules", "SignUpScreens", "TextFormats"],
         "LogChecks": ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"],
         "Catalogue": [

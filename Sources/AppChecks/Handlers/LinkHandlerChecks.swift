@@ -5,7 +5,6 @@ package enum LinkHandlerChecks {
     /// The checks, in the order in which they are run.
     package static let all: [Check] = [
         linkHandlerMissing, linkHandlerNotCalled, coldLaunchLinkLost, runningLinkLost, sceneLifeCycleMissing,
-        linkListenersConflict,
-        handlerNotRead,
+        linkListenersConflict, linkNotForwarded, linkDroppedByApp, sceneLifeCycleRequired, handlerNotRead,
     ]
 }

@@ -23,7 +23,8 @@ extension Report.Step {
 
 extension HandledAppSubject {
     fileprivate func handledState(_ judgements: Judgements) -> Report.Step.State {
-        switch (handling.coldLaunch, handling.whileRunning) {
+        if handling.requiringXcode != nil { return .failed }
+        return switch (handling.coldLaunch, handling.whileRunning) {
         case (.lost, .lost): .failed
         case (.lost, _), (_, .lost): .doubtful
         case (.received, .received): judgements.about(scope).isEmpty ? .passed : .doubtful
@@ -35,6 +36,9 @@ extension HandledAppSubject {
 
     /// What becomes of a link, as a clause.
     fileprivate var handledInWords: Message {
+        if handling.requiringXcode != nil {
+            return "the app does not launch: it has no scenes, and its Xcode has an SDK that requires them"
+        }
         switch (handling.coldLaunch, handling.whileRunning) {
         case (.lost, .lost):
             guard let idle = handling.idle.first, let file = idle.place.file else {

@@ -54,7 +54,7 @@ private struct LinkHandlerReader {
     private struct Key: Hashable {
         let info: String
         let isGenerated: Bool
-        let claimsLinks: Bool?
+        let hosts: [String]?
     }
 
     private func apps(of target: ProjectTarget) -> [HandledApp] {
@@ -64,18 +64,23 @@ private struct LinkHandlerReader {
         let groups = Dictionary(grouping: configurations) { configuration in
             Key(
                 info: configuration.settings["INFOPLIST_FILE"]?.value ?? "",
-                isGenerated: configuration.generatesManifest, claimsLinks: configuration.claimsLinks)
+                isGenerated: configuration.generatesManifest, hosts: configuration.linkHosts)
         }
+        let xcode = XcodeVersions(around: project.path, files).required
         return configurations.compactMap { first in
             guard let group = groups.values.first(where: { $0[0].name == first.name }) else { return nil }
             var code = code
             code.manifest = manifest(of: first, target)
             code.dependencies.deepLinking = flag("FlutterDeepLinkingEnabled", of: first)
             code.dependencies.firebaseIsKeptOut = flag("FirebaseAppDelegateProxyEnabled", of: first)?.isOn == false
+            code.hosts = first.linkHosts ?? []
+            code.requiringXcode = xcode
             read(code.wanted, into: &code, of: target)
+            for (sdk, _) in code.activitySDKs where handsOn(to: sdk, in: target) { code.forwarding.insert(sdk.name) }
             return HandledApp(
                 path: project.path, target: target.name.string, configurations: group.map(\.name),
-                handling: LinkHandling(of: code), claimsLinks: first.claimsLinks, at: target.name.place)
+                handling: LinkHandling(of: code), claimsLinks: first.linkHosts.map { !$0.isEmpty },
+                at: target.name.place)
         }
     }
 
@@ -170,6 +175,31 @@ private struct LinkHandlerReader {
         }
     }
 
+    /// Whether a source of a target calls an SDK in a way that may hand a link on to it.
+    private func handsOn(to sdk: ActivitySDK, in target: ProjectTarget) -> Bool {
+        let type = ByteSearch(sdk.type)
+        let calls = sdk.calls.map(ByteSearch.init)
+        return paths(of: target).paths.contains { path in
+            let file = FilePath.normal(FilePath.join(folder, path))
+            guard let bytes = try? files.read(file, limit: Self.sizeLimit), type.first(in: bytes) != nil else {
+                return false
+            }
+            return calls.contains { $0.first(in: bytes) != nil } || Self.sendsContinue(bytes)
+        }
+    }
+
+    private static let continueMessage = ByteSearch("continueUserActivity:")
+
+    /// Whether a source sends the message; where a method of that name is declared, the type of its parameter follows.
+    private static func sendsContinue(_ bytes: [UInt8]) -> Bool {
+        var start = 0
+        while let found = continueMessage.first(in: bytes, from: start) {
+            start = found + "continueUserActivity:".utf8.count
+            if let next = bytes[start...].first(where: { $0 != 0x20 }), next != UInt8(ascii: "(") { return true }
+        }
+        return false
+    }
+
     private static let declarations = ["class ", "struct ", "@interface "].map(ByteSearch.init)
 
     /// Whether a source declares one of some types; it is looked through once, however many they are.
@@ -256,11 +286,15 @@ extension TargetConfiguration {
             && settings["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]?.value == "YES"
     }
 
-    fileprivate var claimsLinks: Bool? {
+    /// The hosts that it claims for links; nil if its entitlements could not be read.
+    fileprivate var linkHosts: [String]? {
         switch entitlements {
-        case .notSet: false
+        case .notSet: []
         case .unresolved, .unreadable, .malformed: nil
-        case .read: entries.contains { $0.value.hasPrefix("applinks:") }
+        case .read:
+            entries.map(\.value).filter { $0.hasPrefix("applinks:") }.map {
+                String($0.dropFirst("applinks:".count).prefix { $0 != "?" }).asciiLowercased
+            }
         }
     }
 }

@@ -21,6 +21,12 @@ package struct AppCode: Sendable {
     package var frameworks: [Report.Framework] = []
     /// What the app depends on, if it is written in a framework.
     package var dependencies = AppDependencies()
+    /// The hosts that the app claims for `applinks`.
+    package var hosts: [String] = []
+    /// The names of the SDKs that some source hands links on to.
+    package var forwarding: Set<String> = []
+    /// Where the Xcode is named that builds the app, if it is known to have the SDK of iOS 27 or later.
+    package var requiringXcode: Place?
     /// The modules of the project, whose sources are among these.
     package var ownModules: Set<String> = []
 
@@ -85,6 +91,14 @@ package struct AppCode: Sendable {
         }
         return names.subtracting(declared).subtracting(AppleNames.classes).subtracting(AppleNames.views)
             .subtracting(FrameworkDelegate.all.keys)
+    }
+
+    /// The SDKs that the sources import and whose links the app claims, with the host of each.
+    package var activitySDKs: [(sdk: ActivitySDK, host: String)] {
+        ActivitySDK.all.compactMap { sdk in
+            guard !sdk.modules.isDisjoint(with: outline.imports) else { return nil }
+            return hosts.first { host in sdk.domains.contains(where: host.hasSuffix) }.map { (sdk, $0) }
+        }
     }
 
     /// A byte string that a source must have to say anything of links; nothing is read in the others.

@@ -102,7 +102,7 @@ enum Outcome {
 
 extension CodeOutline.Method {
     /// What a body may have and do nothing.
-    private static let idle: Set<String> = ["return", "true", "false", "YES", "NO", "nil", ";"]
+    static let idle: Set<String> = ["return", "true", "false", "YES", "NO", "nil", ";"]
 
     /// What it calls to hand a link on to a framework.
     var calls: Set<HandingOn> { Set(HandingOn.names.intersection(body).map(HandingOn.call)) }
@@ -117,6 +117,15 @@ extension CodeOutline.Method {
             let next = index + 1 < body.count ? body[index + 1] : ""
             return next != "." && next != ":" && !(next == "?" && index + 2 < body.count && body[index + 2] == ".")
         }
+    }
+
+    /// Whether it hands the activity as a whole on to something that is not a framework.
+    var handsActivityOn: Bool {
+        let uses = body.indices.filter { index in
+            body[index] == parameter && (index == 0 || body[index - 1] != ".")
+                && (index + 1 == body.count || body[index + 1] != ".")
+        }
+        return uses.count > calls.count
     }
 
     /// The classes that `configurationForConnecting` makes scene delegates: `delegateClass = SceneDelegate.self`.

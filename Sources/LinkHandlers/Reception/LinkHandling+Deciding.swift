@@ -24,6 +24,9 @@ extension LinkHandling {
             (coldLaunch, whileRunning) = (.unknown, .unknown)
         }
         update = known?.update(code.dependencies, lifeCycle)
+        if case .none = code.manifest, lifeCycle == .appDelegate, framework == nil {
+            requiringXcode = code.requiringXcode
+        }
     }
 
     /// Says that an app in a framework is not judged, and what kept it from being judged.
@@ -98,6 +101,7 @@ extension LinkHandling {
         let outcome = delegate.outcome(of: .applicationContinue)
         whileRunning = take(outcome, code)
         coldLaunch = whileRunning
+        look(at: delegate.method(.applicationContinue), code)
         let launch = delegate.method(.didFinishLaunching)
         decideLaunchInReactNative(launch)
         if coldLaunch == .received, let launch, launch.mayReturnFalse {
@@ -141,6 +145,19 @@ extension LinkHandling {
         }
         coldLaunch = take(outcome(of: .sceneWillConnect), code, isLaunchOfScene: true)
         whileRunning = take(outcome(of: .sceneContinue), code)
+        if classes.count == 1 { look(at: classes[0].class?.method(.sceneContinue), code) }
+    }
+
+    /// Looks into the method that receives the links while the app runs: what it takes, and what it hands on.
+    private mutating func look(at method: CodeOutline.Method?, _ code: AppCode) {
+        guard let method, let kind = method.kind.receiver, whileRunning == .received else { return }
+        if framework == nil { filter = LinkFilter(method) }
+        let missing = code.activitySDKs.first { !code.forwarding.contains($0.sdk.name) }
+        guard let missing, code.unread.isEmpty, !method.handsActivityOn,
+            framework == nil || framework?.name == "react-native"
+        else { return }
+        unforwarded = UnforwardedLink(
+            sdk: missing.sdk, host: missing.host, receiver: LinkReceiver(kind, at: method.place))
     }
 
     private mutating func noteIdle(_ delegate: DelegateClass, _ kinds: CodeOutline.DelegateMethod...) {

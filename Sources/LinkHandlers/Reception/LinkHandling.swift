@@ -24,6 +24,12 @@ package struct LinkHandling: Sendable {
     package internal(set) var framework: Report.Framework?
     /// What receives links beside the framework; nil if nothing does.
     package internal(set) var conflict: LinkConflict?
+    /// Which links the handler takes that iOS calls while the app runs; nil if nothing is known to be left out.
+    package internal(set) var filter: LinkFilter?
+    /// An SDK that does not get its links.
+    package internal(set) var unforwarded: UnforwardedLink?
+    /// Where the Xcode is named with whose SDK the app does not launch, since it has no scenes.
+    package internal(set) var requiringXcode: Place?
     /// What has to be updated before the code that receives links can be written.
     package internal(set) var update: Message?
 }

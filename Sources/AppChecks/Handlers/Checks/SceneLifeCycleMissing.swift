@@ -22,7 +22,9 @@ extension LinkHandlerChecks {
             """,
         of: \.linkedApps
     ) { app in
-        guard app.handling.lifeCycle == .appDelegate, app.handling.framework == nil else { return nil }
+        guard app.handling.lifeCycle == .appDelegate, app.handling.framework == nil,
+            app.handling.requiringXcode == nil
+        else { return nil }
         return Observation(
             "the app \(app.app.target) has not adopted scenes, which the SDK of iOS 27 requires", at: app.place,
             label: "this app delegate has the windows and the links of the app",
