@@ -15,19 +15,25 @@ package enum FrameworkScreenReader {
 
     /// Reads sources in JavaScript or TypeScript with elements, which belong together.
     package static func screens(ofScripts sources: [SourceText]) -> [Screen] {
-        var files = sources.filter { $0.mentions(anyOf: scriptWords) }.map(ScriptFile.init)
-        let read = Set(files.map(\.text.name))
-        var rest = sources.filter { !read.contains($0.name) }
-        // What shows their components, and what shows those.
-        var names = Set(files.flatMap(\.names))
-        for _ in 0..<mostRounds where !names.isEmpty {
-            let users = rest.indices.filter { rest[$0].hasElement(named: names) }
-            let new = users.map { ScriptFile(rest[$0]) }
-            for index in users.reversed() { rest.remove(at: index) }
-            names = Set(new.flatMap(\.names)).subtracting(files.flatMap(\.names))
-            files += new
+        let files = read(sources, mentioning: scriptWords, ScriptFile.init, \.names) { $0.hasElement(named: $1) }
+        return ScriptReader(files).screens()
+    }
+
+    /// Reads those sources that have one of the words, what shows their components, and what shows those, by name.
+    private static func read<File>(
+        _ sources: [SourceText], mentioning words: [StaticString], _ read: (SourceText) -> File,
+        _ names: (File) -> [String], _ uses: (SourceText, Set<String>) -> Bool
+    ) -> [File] {
+        var files: [String: File] = [:]
+        for source in sources where source.mentions(anyOf: words) { files[source.name] = read(source) }
+        var new = Set(files.values.flatMap(names))
+        for _ in 0..<mostRounds where !new.isEmpty {
+            let known = Set(files.values.flatMap(names))
+            let users = sources.filter { files[$0.name] == nil && uses($0, new) }
+            for source in users { files[source.name] = read(source) }
+            new = Set(users.compactMap { files[$0.name] }.flatMap(names)).subtracting(known)
         }
-        return ScriptReader(files.sorted { $0.text.name < $1.text.name }).screens()
+        return files.sorted { $0.key < $1.key }.map(\.value)
     }
 
     // How many components deep a field is looked for.
@@ -52,6 +58,32 @@ package enum FrameworkScreenReader {
     package static func screens(ofPages pages: [SourceText]) -> [Screen] {
         pages.flatMap { $0.mentions(anyOf: pageWords) ? PageReader.screens(of: $0) : [] }
     }
+
+    // Parts of the names of widgets that accept text, and of their arguments, without which no source has one.
+    private static let dartWords: [StaticString] = [
+        "TextField", "FormField", "Input", "obscure", "autofillHints", "Password",
+    ]
+
+    /// Reads sources in Dart, which belong together.
+    package static func screens(ofDart sources: [SourceText]) -> [Screen] {
+        let files = read(sources, mentioning: dartWords, DartFile.init, { $0.classes.map(\.name) }) {
+            $0.hasCall(of: $1)
+        }
+        return DartReader(files).screens()
+    }
+
+    /// Whether a source in Dart may belong to an app's screens, by its name: what tools make and what tests are for does not.
+    package static func mayHaveWidgets(named path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        let isMade = [".g.dart", ".freezed.dart", ".gr.dart", ".config.dart", ".mocks.dart", "_test.dart"].contains {
+            path.hasSuffix($0)
+        }
+        return !isMade
+            && !parts.dropLast().contains { ["test", "integration_test", "test_driver", ".dart_tool"].contains($0) }
+    }
+
+    /// The ends of names of sources in Dart.
+    package static let dartEnds = [".dart"]
 
     /// The ends of names of web pages and templates.
     package static let pageEnds = [

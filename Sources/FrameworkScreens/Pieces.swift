@@ -90,14 +90,13 @@ extension Pieces {
     /// where it has none of its own, and at the place where it is given them.
     ///
     /// - Returns: whether the component has one field.
-    mutating func use(fieldFrom first: Int, by attributes: Attributes, at place: Place) -> Bool {
+    mutating func use(fieldFrom first: Int, label: String?, name: String?, at place: Place) -> Bool {
         guard fieldCount == first + 1,
             let index = pieces.lastIndex(where: { if case .field = $0 { true } else { false } }),
             case .field(var field, let isCaptioned) = pieces[index]
         else { return false }
-        let label = ["label", "title", "placeholder"].lazy.compactMap { attributes.given[$0]?.words }.first
         if isCaptioned || field.label == nil { field.label = label ?? field.label }
-        field.name = field.name ?? attributes.given["name"]?.words
+        field.name = field.name ?? name
         field.place = place
         pieces[index] = .field(field, isCaptioned: isCaptioned && label == nil)
         return true

@@ -23,6 +23,7 @@ struct CaseDescription {
         var sources: [SourceText] = []
         var scripts: [SourceText] = []
         var pages: [SourceText] = []
+        var dart: [SourceText] = []
         var parts = InputParts()
         var choices = Choices(now: Instant(seconds: 1_780_272_000))  // 2026-06-01
         let text = fixture.has("case.txt") ? String(decoding: try fixture.bytes(of: "case.txt"), as: UTF8.self) : ""
@@ -55,6 +56,7 @@ struct CaseDescription {
                 parts.screens.rules.append(PasswordRulesText(SourceText(value, from: .argument)))
             case "swift": sources.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "page": pages.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+            case "dart": dart.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "script": scripts.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "project":
                 let project = try ProjectFile.read(
@@ -100,6 +102,7 @@ struct CaseDescription {
         parts.screens.add(Self.read(sources))
         parts.screens.screens += FrameworkScreenReader.screens(ofScripts: scripts)
         parts.screens.screens += FrameworkScreenReader.screens(ofPages: pages)
+        parts.screens.screens += FrameworkScreenReader.screens(ofDart: dart)
         if !claims.isEmpty { parts.claims.lists.append(ClaimList(named: claims)) }
         question = Question(parts, choices)
         self.sites = sites

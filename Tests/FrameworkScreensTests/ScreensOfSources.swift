@@ -14,6 +14,10 @@ struct ScreensOfSources {
                 .filter(FrameworkScreenReader.mayHaveScreens))
     }
 
+    init(dart: KeyValuePairs<String, String>) {
+        screens = FrameworkScreenReader.screens(ofDart: dart.map { SourceText($0.value, from: .file(path: $0.key)) })
+    }
+
     init(page: String, at path: String = "page.html") {
         screens = FrameworkScreenReader.screens(ofPages: [SourceText(page, from: .file(path: path))])
     }

@@ -87,6 +87,9 @@ BOARDS = XML + [('<scene><objects><viewController><view><subviews>', '</subviews
 BOARD_DOUBLES = [('', '<scene><objects><viewController id="v#"><connections><segue destination="v@" kind="embed"/><segue destination="v@" kind="embed"/></connections></viewController></objects></scene>')]
 JSON_DOUBLES = [('"a0":1', ',"a#":{"a@":1,"a@":1}'), ('', '{"source":"/:a#(.*)","destination":"/:a@:a@"},'), ('', '{"source":"/#(?:a|a)*","destination":"/@"},')]
 
+DART = [("(", ")"), ("[", "]"), ("{", "}"), ("A(", ")"), ("A(a: ", ")"), ("a ? ", " : b"), ("a ? b : ", "c"), ("'${", "}'"), ("Widget b() { ", " }"), ("class A { ", " }"), ("<A<", ">>"),
+        ("AutofillGroup(child: ", ")"), ("TextField(decoration: ", ")"), ("() => ", ""), ("() { ", " }"), ("!", ""), ("[if (a) ", "]"), ("showDialog(a: ", ")"), ("a.", "b"), ("@a(", ")"),
+        ("const ", ""), ("a ?? ", "b"), ("({", "})"), ("A<", ">()"), ("/*", "*/"), ("'''", "'''")]
 TAGS = [("<View>", "</View>"), ("<A b={", "} />"), ("{a ? ", " : b}"), ("<A>{", "}</A>"), ("<A {...", "} />"), ("<>", "</>"), ("function A() { return ", " }")]
 NESTS = {
     **dict.fromkeys(["aasa", "fix", "format", "expectations", "configuration", "expo", "vercel", "firebase", "recordings", "subjects", "described screens",
@@ -95,10 +98,19 @@ NESTS = {
     **dict.fromkeys(["old plist", "project", "strings"], PLIST), **dict.fromkeys(["pattern", "match", "urls"], PATTERNS),
     **dict.fromkeys(["password rules", "rules to lint"], RULES), **dict.fromkeys(["workflow", "jekyll", "xcodegen"], YAML),
     **dict.fromkeys(["netlify", "wrangler"], TOML), **dict.fromkeys(["redirects", "headers", "ignored", "docker"], LINES),
-    **dict.fromkeys(["swift", "tuist program", "link handlers", "views of links"], SWIFT), **dict.fromkeys(["handlers", "routes", "expo program"], SCRIPT), "react native": SCRIPT + TAGS,
+    **dict.fromkeys(["swift", "tuist program", "link handlers", "views of links"], SWIFT), **dict.fromkeys(["handlers", "routes", "expo program"], SCRIPT), "react native": SCRIPT + TAGS, "flutter": DART,
     "pages": PAGES, "forms": PAGES, "storyboards": BOARDS, "nginx": NGINX, "apache": APACHE, "caddy": CADDY,
 }
+WIDGETS = [
+    ("class V0 extends StatelessWidget { Widget build(c) => TextField(obscureText: true); }\n",
+     "class V# extends StatelessWidget { Widget build(c) => Row(children: [V@(), V@()]); }\n"),
+    ("", "class V@ extends StatelessWidget { Widget build(c) => Row(children: [V#(), V#()]); }\n"), ("Widget f0() => TextField(obscureText: true);\n", "Widget f#() => Row(a: f@(), b: f@());\n"),
+    ("final v0 = true;\n", "final v# = v@ && v@;\n"), ("final v0 = true;\n", "final v# = v@ ? v@ : v@;\n"), ("", "final v@ = v# == v#;\n"),
+    ("class V0 extends StatelessWidget { V0({this.a}); final a; Widget build(c) => TextField(obscureText: a); }\n",
+     "class V# extends StatelessWidget { V#({this.a}); final a; Widget build(c) => Row(a: V@(a: a ? a : a), b: V@(a: a)); }\n"),
+]
 DOUBLES = {
+    "flutter": WIDGETS,
     "react native": [("function V0() { return <TextInput secureTextEntry /> }\n", "function V#() { return <View><V@ /><V@ /></View> }\n"),
                      ("", "function V@() { return <View><V# /><V# /></View> }\n")],
     **dict.fromkeys(["handlers", "routes", "expo program"], SCRIPT_DOUBLES), "swift": SWIFT_DOUBLES + VIEWS, "tuist program": SWIFT_DOUBLES,

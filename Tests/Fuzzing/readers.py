@@ -44,6 +44,10 @@ SCRIPT = ['{', '}', '(', ')', '[', ']', ';', ',', '.', ':', '?', '=>', '=', '+',
 MARKUP = SCRIPT + ['<View>', '</View>', '<TextInput ', '/>', '>', 'secureTextEntry', 'textContentType="newPassword"', 'textContentType={a}', '{...a}', '{a ? <A /> : ',
                    '{a && (', ')}', 'const A = (props) => ', 'export default function A() {', 'return (', '<A />', '<>', '</>', '{/* */}', 'Platform.OS === "ios" ? ',
                    'Platform.select({ ios: ', 'useState(true)', 'autoComplete="password"', 'label="Password"', 'import { A } from "./A";']
+DART = ['{', '}', '(', ')', '[', ']', ';', ',', '.', ':', '?', '=>', '=', "'", '"', "'''", '"""', '$a', '${', '/', '//', '/*', '*/', '\n', ' ', 'a', 'A', '1', '<', '>', '!', '&&',
+        '??', '==', '@a', 'const ', 'final a = ', 'bool a = true;', 'class A extends StatelessWidget {', 'class B extends State<A> {', 'Widget build(BuildContext c) {', 'return ',
+        'TextField(', 'obscureText: ', 'obscureText: true', 'autofillHints: ', '[AutofillHints.newPassword]', 'AutofillGroup(child: ', 'A(', 'A()', 'a: ', 'widget.a', 'this.a', '...',
+        'if (a) ', 'else ', 'showDialog(', 'decoration: InputDecoration(labelText: ', 'controller: a', 'b()', 'Widget b() {', 'A({this.a = ', 'required ', 'get a => ', 'r"', '\\', 'async ']
 FORMS = HTML + ['<form>', '</form>', '<input type="password" autocomplete="new-password">', '<label for="a">', '</label>', '<ion-input type="password">', '{{ ', ' }}',
                 '<%= f.password_field :a %>', '{% if a %}', 'autocomplete="', 'id="a"', '<button>', '</button>', 'v-model="a"', '[(ngModel)]="a"', '<template>', '@csrf']
 PROGRAM = SWIFT + ['let v = "a"', '.target(', 'name: ', 'bundleId: ', 'entitlements: ', '.dictionary([', '.string(', '[:]', '"a": ', '"""', '#"', '+', 'a + a']
@@ -101,6 +105,9 @@ READERS = [
     ("react native", "App.tsx", 60_000, ["%s", 'export function SignUp() { return <View><TextInput secureTextEntry />%s</View> }',
                                         "function A() { return %s }\nfunction SignUp() { return <View><TextInput secureTextEntry /><A /></View> }"],
      MARKUP, ["screens", "App.tsx"]),
+    ("flutter", "lib/main.dart", 60_000, ["%s", "class SignUp extends StatelessWidget { Widget build(BuildContext c) { return Column(children: [TextField(obscureText: true), %s]); } }",
+                                         "class A extends StatelessWidget { Widget build(c) => %s; }\nclass SignUp extends StatelessWidget { Widget build(c) => Row(children: [A(), TextField(obscureText: a)]); }"],
+     DART, ["screens", "lib/main.dart"]),
     ("forms", "a.html", 200_000, ["%s", '<form><input type="password">%s</form>'], FORMS, ["screens", "a.html"]),
     ("strings", "a.lproj/Main.strings", 400_000, ["%s"], STRINGS, ["screens", "."]),
     ("nginx", "nginx/site.conf", 200_000, ["%s", "http { server { %s } }"], NGINX, CHECK + ["--deployment", "."]),

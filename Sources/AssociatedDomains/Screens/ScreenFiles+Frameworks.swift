@@ -8,6 +8,7 @@ extension ScreenFiles {
     /// The frameworks whose sources are read, and what their names end in.
     private static let sources: [String: [String]] = [
         "react-native": scripts, "expo": scripts, "capacitor": pages, "cordova": pages, "tauri": pages,
+        "flutter": FrameworkScreenReader.dartEnds,
     ]
     /// The frameworks that show web pages in an app.
     private static let webViews: Set<String> = ["capacitor", "cordova", "tauri"]
@@ -17,6 +18,7 @@ extension ScreenFiles {
         let code = parts.code
         let found =
             FrameworkScreenReader.screens(ofScripts: code.scripts) + FrameworkScreenReader.screens(ofPages: code.pages)
+            + FrameworkScreenReader.screens(ofDart: code.dart)
         let folders = parts.frameworks.filter { Self.webViews.contains($0.name) }.map(Self.folder)
         parts.screens += found.map { screen in
             guard screen.leaving == .submitted, let file = screen.place.file, folders.contains(where: file.hasPrefix)
@@ -27,15 +29,28 @@ extension ScreenFiles {
         }
         // Where the sources have no field, nothing is known of the fields that people see.
         let files = found.compactMap(\.place.file)
+        let named = Set(parts.frameworks.filter { Self.contains(files, of: $0) }.map(\.name))
+        let sources = (code.scripts + code.pages + code.dart).map(\.name)
         parts.frameworks = parts.frameworks.map { framework in
-            let folder = Self.folder(of: framework)
-            let ends = Self.sources[framework.name] ?? []
-            let isRead = files.contains { path in path.hasPrefix(folder) && ends.contains { path.hasSuffix($0) } }
+            // Beside an app, a package without fields is read too.
+            let isRead =
+                Self.contains(files, of: framework)
+                || named.contains(framework.name) && Self.contains(sources, of: framework)
             return Report.Framework(framework.name, framework.title, at: framework.place, isRead: isRead)
         }
     }
 
+    private static func contains(_ files: [String], of framework: Report.Framework) -> Bool {
+        let folder = folder(of: framework)
+        let ends = sources[framework.name] ?? []
+        return files.contains { path in path.hasPrefix(folder) && ends.contains(where: path.hasSuffix) }
+    }
+
+    // The folder of the app: what shows its framework may be in the part of it that is for iOS.
     private static func folder(of framework: Report.Framework) -> String {
-        FolderPath.parent(of: framework.place.file ?? "")
+        let folder = FolderPath.parent(of: framework.place.file ?? "")
+        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+        let last = parts.suffix(3).firstIndex { $0 == "ios" || $0 == "macos" }
+        return last.map { parts[..<$0].map { $0 + "/" }.joined() } ?? folder
     }
 }

@@ -36,6 +36,9 @@ final class Component {
         if events.contains(where: \.isTag) { readProperties() }
     }
 
+    /// The elements that it makes.
+    var tags: [Int] { events.compactMap { if case .tag(let index) = $0 { index } else { nil } } }
+
     // MARK: Attributes
 
     private func readProperties() {
@@ -139,5 +142,13 @@ extension Script {
 
     private func isAmongContents(_ brace: Int) -> Bool {
         opener(around: brace).map { tokens[$0].kind == .contents } ?? false
+    }
+
+    /// Whether an element hides its text, under some condition or always.
+    func isSecure(tag: Int) -> Bool {
+        attributes(ofTag: tag).contains { attribute in
+            attribute.name == "secureTextEntry"
+                || attribute.name == "type" && attribute.value?.contains { string(at: $0) == "password" } ?? false
+        }
     }
 }

@@ -25,6 +25,12 @@ struct ComponentNames {
 
     func meaning(of name: String, in file: ScriptFile) -> Meaning { meaning(of: name, in: file, depth: 0) }
 
+    /// The component of the sources that an element shows.
+    func component(at tag: Int, in file: ScriptFile) -> Component? {
+        guard case .component(let found) = meaning(of: file.script.tagName(at: tag), in: file) else { return nil }
+        return found
+    }
+
     private func meaning(of name: String, in file: ScriptFile, depth: Int) -> Meaning {
         guard let first = name.utf8.first else { return .container }
         if first >= UInt8(ascii: "a"), !name.contains(".") {

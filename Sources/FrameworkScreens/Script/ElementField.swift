@@ -93,18 +93,15 @@ struct ElementField {
 
     private var contentType: Stated<TextContentType> {
         guard let (types, isOpen, place) = contentTypes else { return open.map { .unclear(at: $0) } ?? .absent }
-        guard !isOpen, let main = Self.main(of: types) else { return .unclear(at: place) }
+        guard !isOpen, let main = TextContentType.main(of: types) else { return .unclear(at: place) }
         return .value(main, at: place)
     }
 
     private var otherTypes: [TextContentType] {
-        guard let (types, isOpen, _) = contentTypes, !isOpen, let main = Self.main(of: types) else { return [] }
+        guard let (types, isOpen, _) = contentTypes, !isOpen, let main = TextContentType.main(of: types) else {
+            return []
+        }
         return types.filter { $0 != main }
-    }
-
-    // The one that decides what the screen offers at best.
-    private static func main(of types: [TextContentType]) -> TextContentType? {
-        [.newPassword, .password].first(where: types.contains) ?? types.first
     }
 
     /// Where what is not given may be set.
@@ -124,20 +121,14 @@ struct ElementField {
             return open.map { .unclear(at: $0) } ?? .absent
         }
         let flags = type.settings.map { $0.text?.asciiLowercased == "password" }
-        return Self.flag(flags, type)
+        return type.stated(flags)
     }
 
     private func flag(_ name: String) -> Stated<Bool> {
         guard let outcome = given(name), !outcome.isNothing else {
             return open.map { .unclear(at: $0) } ?? .absent
         }
-        return Self.flag(outcome.settings.map { $0.truth ?? false }, outcome)
-    }
-
-    private static func flag(_ flags: [Bool], _ outcome: Outcome) -> Stated<Bool> {
-        guard let first = flags.first else { return .unclear(at: outcome.place) }
-        let isKnown = outcome.beginsWithFirst || !outcome.isOpen && flags.allSatisfy { $0 == first }
-        return isKnown ? .value(first, at: outcome.place) : .unclear(at: outcome.place)
+        return outcome.stated(outcome.settings.map { $0.truth ?? false })
     }
 
     private var keyboard: Stated<Keyboard> {

@@ -6,13 +6,12 @@ import TextFormats
 ///
 /// Components are followed into each other with the attributes that they are given. What no other component shows is a
 /// screen, and so is what others show but nobody reached: no field is lost.
-final class ScriptReader {
-    static let depthLimit = 16
+final class ScriptReader: ExpressionReader {
     /// How many components may stand in each other.
     private static let nestingLimit = 24
     private let names: ComponentNames
     private let components: [Component]
-    private let passwords: PasswordReach
+    private let passwords: PasswordReach<Component>
     private var steps = Bound.screenStepsOfAll.most
     private var stepsOfScreen = Bound.screenSteps.most
     var depth = 0
@@ -22,9 +21,13 @@ final class ScriptReader {
     private var shown: Set<ObjectIdentifier> = []
 
     init(_ files: [ScriptFile]) {
-        names = ComponentNames(files)
+        let names = ComponentNames(files)
+        self.names = names
         components = files.flatMap(\.components)
-        passwords = PasswordReach(components, names)
+        passwords = PasswordReach(
+            components,
+            uses: { component in component.tags.compactMap { names.component(at: $0, in: component.file) } },
+            isSecure: { component in component.tags.contains { component.file.script.isSecure(tag: $0) } })
     }
 
     /// Counts a step; false where all are spent.
@@ -79,7 +82,7 @@ final class ScriptReader {
         var hidden = 0
         for (number, event) in component.events.enumerated() {
             guard spend(1) else {
-                return pieces.cut(at: passwords.place(in: component.events[number...], of: component.file))
+                return pieces.cut(at: firstSecret(in: component.events[number...], of: component.file))
             }
             switch event {
             case .tag(let index):
@@ -93,6 +96,15 @@ final class ScriptReader {
             case .call(let index): pieces.add(callAt: index, in: frame)
             }
         }
+    }
+
+    // The first of these events that leads to a password.
+    private func firstSecret(in events: ArraySlice<Component.Event>, of file: ScriptFile) -> Place? {
+        for case .tag(let index) in events {
+            let leads = names.component(at: index, in: file).map(passwords.contains)
+            if leads ?? file.script.isSecure(tag: index) { return file.place(file.script.tokens[index].span) }
+        }
+        return nil
     }
 
     // `{Platform.OS === 'android' && <TextInput />}`
@@ -122,7 +134,10 @@ final class ScriptReader {
             let before = pieces.fieldCount
             let attributes = attributes(of: index, in: frame)
             show(Frame(component: component, attributes: attributes))
-            if !pieces.use(fieldFrom: before, by: attributes, at: place) { addTexts(of: attributes) }
+            let label = ["label", "title", "placeholder"].lazy.compactMap { attributes.given[$0]?.words }.first
+            if !pieces.use(fieldFrom: before, label: label, name: attributes.given["name"]?.words, at: place) {
+                addTexts(of: attributes)
+            }
         case .container: addTexts(of: attributes(of: index, in: frame))
         case .unread:
             let attributes = attributes(of: index, in: frame)

@@ -61,3 +61,19 @@ struct Attributes {
     /// Where others may come from that are not known.
     var open: Place?
 }
+
+extension Outcome {
+    /// A flag, by what each of its settings means.
+    func stated(_ flags: [Bool]) -> Stated<Bool> {
+        guard let first = flags.first else { return .unclear(at: place) }
+        let isKnown = beginsWithFirst || !isOpen && flags.allSatisfy { $0 == first }
+        return isKnown ? .value(first, at: place) : .unclear(at: place)
+    }
+}
+
+extension TextContentType {
+    /// The type that decides what a screen offers at best.
+    static func main(of types: [TextContentType]) -> TextContentType? {
+        [.newPassword, .password].first(where: types.contains) ?? types.first
+    }
+}

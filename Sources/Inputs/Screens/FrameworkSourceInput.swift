@@ -8,13 +8,24 @@ struct FrameworkSourceInput: FileInput {
     let names: [InputName]
     let sought: [InputUse: [String]]
     private let list: any WritableKeyPath<ScreenCode, [SourceText]> & Sendable
+    private let isNamed: @Sendable (String) -> Bool
+    private let mayHaveScreens: @Sendable (SourceText) -> Bool
 
     static let all: [any Input] = [
         FrameworkSourceInput("script-screens", FrameworkScreenReader.scriptEnds, \.scripts),
         FrameworkSourceInput("page-screens", FrameworkScreenReader.pageEnds, \.pages),
+        FrameworkSourceInput(
+            "dart-screens", FrameworkScreenReader.dartEnds, \.dart,
+            isNamedAs: FrameworkScreenReader.mayHaveWidgets(named:),
+            mayHave: { _ in true }),
     ]
 
-    private init(_ key: String, _ ends: [String], _ list: any WritableKeyPath<ScreenCode, [SourceText]> & Sendable) {
+    private init(
+        _ key: String, _ ends: [String], _ list: any WritableKeyPath<ScreenCode, [SourceText]> & Sendable,
+        isNamedAs isNamed: @escaping @Sendable (String) -> Bool = FrameworkScreenReader.mayHaveScreens(named:),
+        mayHave mayHaveScreens: @escaping @Sendable (SourceText) -> Bool = FrameworkScreenReader.mayHaveScreens
+    ) {
+        (self.isNamed, self.mayHaveScreens) = (isNamed, mayHaveScreens)
         self.key = key
         self.list = list
         names = ends.map { .ending($0) }
@@ -23,9 +34,9 @@ struct FrameworkSourceInput: FileInput {
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         var parts = InputParts()
-        guard FrameworkScreenReader.mayHaveScreens(named: item.path) else { return parts }
+        guard isNamed(item.path) else { return parts }
         let text = try item.text(limit: FrameworkScreenReader.sizeLimit)
-        if FrameworkScreenReader.mayHaveScreens(text) { parts.screens.code[keyPath: list] = [text] }
+        if mayHaveScreens(text) { parts.screens.code[keyPath: list] = [text] }
         return parts
     }
 }

@@ -9,6 +9,8 @@ package struct ScreenCode: Sendable {
     package var scripts: [SourceText] = []
     /// Web pages, and templates for them.
     package var pages: [SourceText] = []
+    /// Sources in Dart.
+    package var dart: [SourceText] = []
     /// The paths of sources in Swift that this build cannot read.
     package var skipped: [String] = []
     /// The paths of sources in Objective-C, which nothing reads.
@@ -24,6 +26,7 @@ package struct ScreenCode: Sendable {
         sources += other.sources
         scripts += other.scripts
         pages += other.pages
+        dart += other.dart
         skipped += other.skipped
         objectiveC += other.objectiveC
         infoLists += other.infoLists

@@ -211,6 +211,14 @@ struct NewPasswordVerdict {
                 .unknown, .unknown,
                 "\(marked); what iOS offers and saves in a web view of an app is not documented",
                 at: passwords.first?.place)
+        case .apart: return Answer(.unknown, .unknown, ScreenVerdict.apart, at: passwords.first?.place)
+        case .grouped:
+            return Answer(
+                .yes, .unknown,
+                "\(marked); Flutter hands the password over when the AutofillGroup goes away, which no code here shows",
+                at: passwords.first?.place)
+        case .committed:
+            return Answer(.yes, .yes, "\(marked), and code finishes the autofill context", at: passwords.first?.place)
         case .stated, .drawn, .followed: break
         }
         if screen.screen.leaving == .followed {

@@ -52,6 +52,9 @@ package struct ScreenVerdict: Sendable {
         place = answer.place ?? screen.place
     }
 
+    /// What follows from fields of Flutter that no `AutofillGroup` holds together.
+    static let apart: Message = "the fields are in no AutofillGroup, so Flutter shows iOS one of them at a time"
+
     private static func judged(_ screen: ScreenSubject) -> Answer {
         if screen.reading.choosesPassword { return NewPasswordVerdict(screen).answer }
         switch screen.reading.purpose.value {

@@ -11,7 +11,9 @@ struct SignInVerdict {
 
     var answer: ScreenVerdict.Answer {
         let answer = marked
-        guard answer.fills == .yes, screen.screen.leaving == .webView else { return answer }
+        guard answer.fills == .yes else { return answer }
+        if screen.screen.leaving == .apart { return Answer(fills: .unknown, ScreenVerdict.apart, at: answer.place) }
+        guard screen.screen.leaving == .webView else { return answer }
         return Answer(
             fills: .unknown, "\(answer.reason); what iOS suggests in a web view of an app is not documented",
             at: answer.place)

@@ -71,6 +71,12 @@ package enum Leaving: Hashable, Sendable, CaseIterable {
     case submitted
     /// It is a form of a web page that an app shows in a web view.
     case webView
+    /// Its fields are Flutter's and in no `AutofillGroup`, so that iOS is shown one of them at a time.
+    case apart
+    /// Its fields are in an `AutofillGroup` of Flutter, which hands over what they hold when it goes away.
+    case grouped
+    /// The same, and code hands it over: `TextInput.finishAutofillContext()`.
+    case committed
 }
 
 /// The purpose of a screen.

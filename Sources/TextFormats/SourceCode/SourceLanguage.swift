@@ -53,6 +53,14 @@ package struct SourceLanguage: Sendable {
         ])
     /// JavaScript and TypeScript with elements among the code. <https://facebook.github.io/jsx/>
     package static let jsx = SourceLanguage(quotes: javaScript.quotes, hasMarkup: true)
+    /// <https://dart.dev/language/built-in-types#strings>
+    package static let dart = SourceLanguage(
+        quotes: [
+            Quote(mark: .apostrophe, count: 3, hasLines: true, interpolation: .brace),
+            Quote(mark: .quote, count: 3, hasLines: true, interpolation: .brace),
+            Quote(mark: .apostrophe, interpolation: .brace), Quote(mark: .quote, interpolation: .brace),
+        ],
+        nestsComments: true)
     /// Without comments and strings: what stands in them is read as code.
     package static let unquoted = SourceLanguage(hasComments: false)
 }
