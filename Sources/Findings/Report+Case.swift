@@ -11,6 +11,8 @@ extension Report {
             case expectation
             /// A screen of the app.
             case screen
+            /// The code of an app that receives its links.
+            case handler
             /// The troubles of this machine, which kept it from seeing what it was to check.
             case machine
             /// The findings that belong to no other case.

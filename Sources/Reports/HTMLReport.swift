@@ -35,6 +35,7 @@ package enum HTMLReport {
             AssociationsHTML(report: report, checks: checks, again: again).section,
             links(in: report),
             ScreensHTML(report: report).section,
+            HandlersHTML(report: report).section,
             expectations(of: report),
             RepairsHTML(changes: repairs).section,
             findings.counted,

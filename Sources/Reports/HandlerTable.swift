@@ -17,30 +17,41 @@ struct HandlerTable {
         } + (apps.isEmpty ? [] : [""])
     }
 
-    private static func title(of app: Report.HandledApp) -> String {
+    /// The target, its life cycle and its configurations.
+    static func title(of app: Report.HandledApp) -> String {
         let configurations = app.configurations.map(Message.escaped).joined(separator: ", ")
         return "\(Message.escaped(app.target)) (\(app.lifeCycle.title); \(configurations))"
     }
 }
 
 extension Report.HandledApp {
-    fileprivate var mark: String {
-        if claimsLinks == false { return "–" }
-        if coldLaunch == .lost || whileRunning == .lost { return "✗" }
-        return coldLaunch == .received && whileRunning == .received ? "✓" : "?"
+    var mark: String {
+        switch tone {
+        case .good: "✓"
+        case .error: "✗"
+        case .faint: "–"
+        default: "?"
+        }
+    }
+
+    /// How good the answer is.
+    var tone: Tone {
+        if claimsLinks == false { return .faint }
+        if coldLaunch == .lost || whileRunning == .lost { return .error }
+        return coldLaunch == .received && whileRunning == .received ? .good : .warning
     }
 
     fileprivate var ink: Style.Ink {
-        switch mark {
-        case "✓": .good
-        case "✗": .error
-        case "–": .faint
+        switch tone {
+        case .good: .good
+        case .error: .error
+        case .faint: .faint
         default: .warning
         }
     }
 
     /// What becomes of a link at each of the two moments.
-    fileprivate var answer: String {
+    var answer: String {
         guard coldLaunch == whileRunning else {
             return
                 "a link that launches the app is \(coldLaunch.words), one that comes while it runs is \(whileRunning.words)"

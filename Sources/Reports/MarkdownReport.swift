@@ -22,6 +22,7 @@ package enum MarkdownReport {
                 report.decisions.map { "- \($0.verdict.rawValue): \(code($0.app)) for \(code($0.url))\n" }.joined())
         }
         if !report.screens.isEmpty { parts.append(screens(of: report)) }
+        if !report.handledApps.isEmpty { parts.append(handlers(of: report)) }
         let expectations = report.cases.filter { $0.kind == .expectation }
         if !expectations.isEmpty { parts.append(Self.expectations(expectations, of: report)) }
         if report.associationCounts.all > 0 { parts.append(escaped(report.summaryInWords) + "\n") }
@@ -62,6 +63,18 @@ package enum MarkdownReport {
         }
         return
             "| screen | offers a strong password | saves the password | suggests a saved account | why |\n|---|---|---|---|---|\n"
+            + rows.joined()
+    }
+
+    private static func handlers(of report: Report) -> String {
+        let rows = report.handledApps.map { app in
+            let receivers = app.receivers.map { "\($0.kind): \(code(ScreenTable.text(of: $0.place)))" }
+            return
+                "| \(app.mark) | \(code(app.target)) | \(app.coldLaunch.rawValue) | \(app.whileRunning.rawValue) | "
+                + "\(receivers.joined(separator: "<br/>")) | \(app.reason.map(words) ?? "") |\n"
+        }
+        return
+            "| | app | a link that launches it | a link while it runs | receives links | why |\n|---|---|---|---|---|---|\n"
             + rows.joined()
     }
 

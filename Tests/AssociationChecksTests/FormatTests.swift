@@ -42,7 +42,8 @@ import TextFormats
         let ofHandlers = try JSONSchema(Array(JSONReport.handlersSchema.text.utf8), isStrict: true)
         for fixture in FixtureCase.ofThisBuild(under: code) {
             let report = Report(judging: try await fixture.evidence())
-            let schema = report.handledApps.isEmpty ? general : ofHandlers
+            let isOnHandlers = !report.handledApps.isEmpty && report.associations.isEmpty
+            let schema = isOnHandlers ? ofHandlers : general
             let mistakes = try schema.mistakes(in: Array(report.text(as: .json).utf8))
             #expect(mistakes.isEmpty, "\(fixture): \(mistakes)")
         }

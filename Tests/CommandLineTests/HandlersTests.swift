@@ -33,6 +33,22 @@ import Testing
         #expect(run.status == 66 && run.output.isEmpty && run.complaint.contains(path))
     }
 
+    @Test(arguments: [
+        ("AD740-link-handler-missing/passes-scenes", #"tests="1" failures="0" errors="0" skipped="0""#, 0 as Int32),
+        ("AD740-link-handler-missing/fires-scenes", #"tests="1" failures="1" errors="0" skipped="0""#, 1),
+        ("AD749-handler-not-read/fires-flutter", #"tests="1" failures="0" errors="0" skipped="1""#, 0),
+    ])
+    func `has a test case for each app in JUnit's form, and a row in the tables`(
+        name: String, counts: String, status: Int32
+    ) throws {
+        let run = try Command("handlers", Self.cases + name, "--format", "junit")
+        #expect(run.status == status && run.output.contains(#"<testsuites name="aasa" \#(counts)>"#), "\(run.output)")
+        #expect(run.output.contains(#"<testcase name="Shop (Release) receives links""#))
+        let markdown = try Command("handlers", Self.cases + name, "--format", "markdown").output
+        #expect(markdown.contains("| | app | a link that launches it |") && markdown.contains(" | `Shop` | "))
+        #expect(try Command("handlers", Self.cases + name, "--format", "html").output.contains("id=\"handlers\""))
+    }
+
     @Test func `takes what is unknown for no failure`() throws {
         let run = try Command("handlers", Self.cases + "AD749-handler-not-read/fires-flutter")
         #expect(run.status == 0 && run.output.hasPrefix("? Shop (app delegate; Release)  unknown whether"))

@@ -7,7 +7,7 @@ enum SampleReports {
         ("layout", layout), ("minified", minified), ("associations", associations), ("hostile", hostile),
         ("clean", clean), ("expectations", expectations), ("hostile-cases", hostileCases), ("screens", screens),
         ("hostile-screens", hostileScreens), ("snippet", snippet),
-        ("steps", steps),
+        ("steps", steps), ("handlers", handlers),
     ]
 
     static let clean = Report(associations: [], findings: [])

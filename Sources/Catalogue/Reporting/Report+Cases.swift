@@ -9,8 +9,8 @@ extension Report {
     /// One case for each association, each file without an association, each screen and each log, and one for the
     /// findings that belong to none of these.
     static func cases(
-        of associations: some Sequence<(AssociationSubject, Association)>, _ screens: [Screen], _ subjects: Subjects,
-        _ judgements: Judgements
+        of associations: some Sequence<(AssociationSubject, Association)>, _ screens: [Screen],
+        _ handledApps: [HandledApp], _ subjects: Subjects, _ judgements: Judgements
     ) -> [Case] {
         var cases = associations.map { subject, association in
             let claim = association.entitlement ?? association.serviceName
@@ -28,6 +28,7 @@ extension Report {
         }
         cases += screens.map(Case.init)
         cases += unreadScreens(of: subjects.parts.screens)
+        cases += handledApps.map(Case.init)
         for (id, log) in subjects.parts.logs.identified {
             let findings = judgements.about(Scope(id))
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
@@ -85,6 +86,14 @@ extension Report {
 }
 
 extension Report.Case {
+    /// The case of an app's code, whose outcome is known where both answers are.
+    init(_ app: Report.HandledApp) {
+        let isOpen = app.claimsLinks == false || [app.coldLaunch, app.whileRunning].contains(.unknown)
+        self.init(
+            .handler, "\(app.target) (\(app.configurations.joined(separator: ", "))) receives links", in: app.path,
+            at: app.receivers.first?.place, findings: app.findings, unknownReason: isOpen ? app.reason : nil)
+    }
+
     /// The case of a screen, whose outcome is known where all is that iOS does there.
     package init(_ screen: Report.Screen) {
         let isOpen = [screen.offers, screen.saves, screen.fills].contains(.unknown)

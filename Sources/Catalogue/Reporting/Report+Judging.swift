@@ -32,14 +32,15 @@ extension Report {
                 opening: subjects.opening)
         }
         let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
+        let handled = handledApps.map { HandledApp($0, judgements) }
         self.init(
             associations: associations, screens: screens, findings: judgements.all.map(\.finding),
             reminders: Reminders.reminders(for: subjects),
-            cases: Self.cases(of: zip(groups.map(\.first), associations), screens, subjects, judgements),
+            cases: Self.cases(of: zip(groups.map(\.first), associations), screens, handled, subjects, judgements),
             exchanges: evidence.sites.flatMap(Exchange.exchanges),
             documents: evidence.sites.flatMap(\.documentsOfApple),
             frameworks: subjects.parts.screens.frameworks, apps: App.apps(of: subjects, groups),
-            handledApps: handledApps.map { HandledApp($0, judgements) })
+            handledApps: handled)
     }
 
     /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why
