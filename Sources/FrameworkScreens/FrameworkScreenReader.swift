@@ -82,6 +82,22 @@ package enum FrameworkScreenReader {
             && !parts.dropLast().contains { ["test", "integration_test", "test_driver", ".dart_tool"].contains($0) }
     }
 
+    /// Reads the documents in XAML and the sources in C# of a project of .NET MAUI.
+    ///
+    /// - Parameter project: the project file; nil if none was found.
+    package static func screens(ofMaui sources: [SourceText], project: SourceText?) -> [Screen] {
+        let reader = MauiReader(sources, project: project)
+        return sources.flatMap { $0.mentions(anyOf: ["Entry", "IsPassword"]) ? reader.screens(of: $0) : [] }
+    }
+
+    /// Whether a source is one of .NET MAUI that matters for its screens.
+    package static func mayHaveEntries(_ source: SourceText) -> Bool {
+        source.name.hasSuffix(".cs")
+            ? source.mentions(anyOf: ["IsPassword", "TextContentType"]) : source.mentions(anyOf: [MauiReader.namespace])
+    }
+
+    /// The ends of names of sources of .NET MAUI.
+    package static let mauiEnds = [".xaml", ".cs"]
     /// The ends of names of sources in Dart.
     package static let dartEnds = [".dart"]
 

@@ -57,6 +57,12 @@ struct CaseDescription {
             case "swift": sources.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "page": pages.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "dart": dart.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+            case "maui":
+                // A project file, and the sources of it.
+                let names = value.split(separator: " ").map(String.init)
+                let texts = try names.map { SourceText(try fixture.bytes(of: $0), from: .file(path: $0)) }
+                parts.screens.screens += FrameworkScreenReader.screens(
+                    ofMaui: Array(texts.dropFirst()), project: texts.first)
             case "script": scripts.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "project":
                 let project = try ProjectFile.read(

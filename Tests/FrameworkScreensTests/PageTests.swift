@@ -80,4 +80,10 @@ import TextFormats
         let field = try screen(#"<input type=password passwordrules="allowed: [&quot;]; minlength: 8;">"#).fields[0]
         #expect(field.rules.value?.descriptor.string == #"allowed: ["]; minlength: 8;"#)
     }
+
+    @Test func `a box to tick is no field, though only its style says so`() {
+        let page =
+            #"<form><input asp-for="Password" type="password"><input class="form-check-input" asp-for="RememberLogin"></form>"#
+        #expect(ScreensOfSources(page: page, at: "Login.cshtml").screens[0].fields.map(\.name) == ["Password"])
+    }
 }

@@ -8,7 +8,7 @@ extension ScreenFiles {
     /// The frameworks whose sources are read, and what their names end in.
     private static let sources: [String: [String]] = [
         "react-native": scripts, "expo": scripts, "capacitor": pages, "cordova": pages, "tauri": pages,
-        "flutter": FrameworkScreenReader.dartEnds,
+        "flutter": FrameworkScreenReader.dartEnds, "maui": FrameworkScreenReader.mauiEnds,
     ]
     /// The frameworks that show web pages in an app.
     private static let webViews: Set<String> = ["capacitor", "cordova", "tauri"]
@@ -18,7 +18,7 @@ extension ScreenFiles {
         let code = parts.code
         let found =
             FrameworkScreenReader.screens(ofScripts: code.scripts) + FrameworkScreenReader.screens(ofPages: code.pages)
-            + FrameworkScreenReader.screens(ofDart: code.dart)
+            + FrameworkScreenReader.screens(ofDart: code.dart) + mauiScreens
         let folders = parts.frameworks.filter { Self.webViews.contains($0.name) }.map(Self.folder)
         parts.screens += found.map { screen in
             guard screen.leaving == .submitted, let file = screen.place.file, folders.contains(where: file.hasPrefix)
@@ -30,7 +30,7 @@ extension ScreenFiles {
         // Where the sources have no field, nothing is known of the fields that people see.
         let files = found.compactMap(\.place.file)
         let named = Set(parts.frameworks.filter { Self.contains(files, of: $0) }.map(\.name))
-        let sources = (code.scripts + code.pages + code.dart).map(\.name)
+        let sources = (code.scripts + code.pages + code.dart + code.maui).map(\.name)
         parts.frameworks = parts.frameworks.map { framework in
             // Beside an app, a package without fields is read too.
             let isRead =
@@ -38,6 +38,21 @@ extension ScreenFiles {
                 || named.contains(framework.name) && Self.contains(sources, of: framework)
             return Report.Framework(framework.name, framework.title, at: framework.place, isRead: isRead)
         }
+    }
+
+    // Those of each project, and documents without one.
+    private var mauiScreens: [Screen] {
+        var rest = parts.code.maui
+        var result: [Screen] = []
+        for framework in parts.frameworks where framework.name == "maui" {
+            guard case .text(let project, _) = framework.place else { continue }
+            let folder = Self.folder(of: framework)
+            let own = rest.filter { $0.name.hasPrefix(folder) }
+            rest.removeAll { $0.name.hasPrefix(folder) }
+            result += FrameworkScreenReader.screens(ofMaui: own, project: project)
+        }
+        let documents = rest.filter { $0.name.hasSuffix(".xaml") }
+        return result + FrameworkScreenReader.screens(ofMaui: documents, project: nil)
     }
 
     private static func contains(_ files: [String], of framework: Report.Framework) -> Bool {

@@ -64,6 +64,8 @@ struct MarkupField {
     /// The field; nil for an `input` that takes no text.
     var field: InputField? {
         if let type, Self.otherTypes.contains(type) { return nil }
+        // ASP.NET makes a box to tick of a flag, without a type in the source.
+        if type == nil, tag.text("class")?.split(separator: " ").contains("form-check-input") ?? false { return nil }
         var field = InputField(
             name: name, label: label, contentType: contentType, isSecure: isSecure,
             keyboard: Self.keyboard(type).map { .value($0, at: place) } ?? .absent, rules: rules,

@@ -18,6 +18,9 @@ struct FrameworkSourceInput: FileInput {
             "dart-screens", FrameworkScreenReader.dartEnds, \.dart,
             isNamedAs: FrameworkScreenReader.mayHaveWidgets(named:),
             mayHave: { _ in true }),
+        FrameworkSourceInput(
+            "maui-screens", FrameworkScreenReader.mauiEnds, \.maui, isNamedAs: { !$0.contains("/obj/") },
+            mayHave: FrameworkScreenReader.mayHaveEntries),
     ]
 
     private init(

@@ -11,6 +11,8 @@ package struct ScreenCode: Sendable {
     package var pages: [SourceText] = []
     /// Sources in Dart.
     package var dart: [SourceText] = []
+    /// Documents in XAML and sources in C# of .NET MAUI.
+    package var maui: [SourceText] = []
     /// The paths of sources in Swift that this build cannot read.
     package var skipped: [String] = []
     /// The paths of sources in Objective-C, which nothing reads.
@@ -27,6 +29,7 @@ package struct ScreenCode: Sendable {
         scripts += other.scripts
         pages += other.pages
         dart += other.dart
+        maui += other.maui
         skipped += other.skipped
         objectiveC += other.objectiveC
         infoLists += other.infoLists

@@ -29,6 +29,8 @@ extension Citation {
         "Flutter: strong passwords work in a real UITextField only (FlutterTextInputPlugin)",
         "https://github.com/flutter/engine/blob/main/shell/platform/darwin/ios/framework/Source/FlutterTextInputPlugin.mm"
     )
+    static let mauiPasswordEntry = Citation(
+        ".NET MAUI: password entries are marked as one-time codes", "https://github.com/dotnet/maui/pull/25768")
     /// A report of developers who turn AutoFill off with another content type.
     static let suppressingReport = Citation(
         "React Native: turning strong passwords off with another content type",

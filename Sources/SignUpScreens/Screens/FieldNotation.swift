@@ -8,6 +8,8 @@ package enum FieldNotation: Hashable, Sendable {
     case html
     /// Arguments of Flutter's `TextField`. <https://api.flutter.dev/flutter/services/AutofillHints-class.html>
     case flutter
+    /// Constants of UIKit in C#, for a mapping of the handler of .NET MAUI's `Entry`.
+    case maui
 
     /// The content type as it is written, such as `.newPassword` or `autocomplete="new-password"`.
     package func written(_ type: TextContentType) -> String {
@@ -16,6 +18,8 @@ package enum FieldNotation: Hashable, Sendable {
         case .reactNative: "textContentType=\"\(type == .empty ? "none" : String(type.swiftName.dropFirst()))\""
         case .html:
             "autocomplete=\"\(type == .password ? "current-password" : type == .empty ? "off" : type.rawValue)\""
+        case .maui:
+            "UITextContentType.\(type.swiftName.dropFirst().prefix(1).uppercased() + type.swiftName.dropFirst(2))"
         case .flutter: "AutofillHints.\(type == .emailAddress ? "email" : String(type.swiftName.dropFirst()))"
         }
     }
@@ -27,6 +31,7 @@ package enum FieldNotation: Hashable, Sendable {
         case .reactNative: "secureTextEntry"
         case .html: "type=\"password\""
         case .flutter: "obscureText: true"
+        case .maui: "IsPassword=\"True\""
         }
     }
 
@@ -37,6 +42,7 @@ package enum FieldNotation: Hashable, Sendable {
         case .reactNative: "keyboardType=\"email-address\""
         case .html: "type=\"email\""
         case .flutter: "TextInputType.emailAddress"
+        case .maui: "Keyboard=\"Email\""
         }
     }
 }

@@ -8,7 +8,7 @@ struct ScreensCommand: ParsableCommand {
         abstract: "Checks whether iOS offers, saves and fills in passwords on each screen",
         discussion: """
             It reads .storyboard, .xib and .swift files, string tables, the .tsx, .jsx and .js files of React Native \
-            and React, the .dart files of Flutter, and web pages and templates. In a directory it reads all of these at any depth, but follows no \
+            and React, the .dart files of Flutter, the .xaml files of .NET MAUI, and web pages and templates. In a directory it reads all of these at any depth, but follows no \
             symbolic links and skips build folders. A flow that is described by hand (.json) is read only if it is named. The app's association is assumed to hold: aasa check … --screens PATH checks both.
             """ + Examples.text(of: "screens"))
 

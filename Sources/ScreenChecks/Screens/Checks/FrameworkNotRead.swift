@@ -8,8 +8,8 @@ extension SignUpScreenChecks {
         explanation: """
             ## What it finds
             A file shows that the app’s screens, or some of them, are written in a framework or language whose sources \
-            were not read: NativeScript, .NET MAUI or Compose Multiplatform, whose sources are not read at all; or \
-            React Native, Expo, Flutter, Capacitor, Cordova or Tauri, of which no source with a field was found.
+            were not read: NativeScript or Compose Multiplatform, whose sources are not read at all; or \
+            React Native, Expo, Flutter, .NET MAUI, Capacitor, Cordova or Tauri, of which no source with a field was found.
 
             ## Why it matters
             Nothing is known of those screens: neither whether iOS offers a strong password there, nor whether it saves \
