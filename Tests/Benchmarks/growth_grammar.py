@@ -136,6 +136,7 @@ OTHERS = [
     ("JSON: {\"a\": in {\"a\":", 25_000, "app.json", nested('{"a":', "}"), ["check", "app.json", "--offline"]),
     ("handler: v1 = v0 + v0", 26, HANDLER, doubled("const " + V0, "const v# = v@ + v@;\n", CONSTANTS), DEPLOYED),
     ("handler: `${v0}${v0}`", 26, HANDLER, doubled("const " + V0, "const v# = `${v@}${v@}`;\n", CONSTANTS), DEPLOYED),
+    ("handler: JSON.stringify(v0)", 26, HANDLER, doubled('const v0 = "a";\n', "const v# = JSON.stringify(v@);\n", CONSTANTS), DEPLOYED),
     ("handler: [...v0, ...v0]", 26, HANDLER, doubled('const v0 = ["a"];\n', "const v# = [...v@, ...v@];\n", CONSTANTS), DEPLOYED),
     ("handler: {a: v0, b: v0}", 26, HANDLER, doubled("const v0 = {a: 1};\n", "const v# = {a: v@, b: v@};\n", CONSTANTS), DEPLOYED),
     ("handler: v0() + v0()", 26, HANDLER, doubled('const v0 = () => "a";\n', "const v# = () => v@() + v@();\n", CONSTANTS.replace("v26", "v26()")), DEPLOYED),

@@ -89,6 +89,10 @@ import TextFormats
             export { handler as GET }
             """, json),
         Face(
+            "Next.js, a text that is quoted until it is too long to follow", next,
+            "const v0 = 'a'\n" + (1...40).map { "const v\($0) = JSON.stringify(v\($0 - 1))\n" }.joined()
+                + "export const GET = () => Response.json({ a: v40 })", "computed JSON.stringify"),
+        Face(
             "Next.js, without a media type", next,
             #"export function GET() { return new Response('{"webcredentials":{"apps":["A.b"]}}') }"#,
             json.replacing("application/json", with: "text/plain")),

@@ -168,7 +168,9 @@ package final class ScriptEvaluator {
             case ("Object", "freeze"): return inner
             case ("JSON", "stringify"):
                 guard let json = inner.json else { throw computed(range) }
+                // Each time its own result is quoted that is twice as long.
                 steps -= json.bytes.count / 10
+                guard steps > 0 else { throw computed(range) }
                 return .text(json, script.span(of: start..<index))
             default: throw computed(range)
             }
