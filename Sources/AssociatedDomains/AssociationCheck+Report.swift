@@ -34,7 +34,9 @@ extension AssociationCheck {
     package func report(on evidence: Evidence) -> Report {
         let isTest = !evidence.question.parts.expectations.isEmpty
         let report = isTest ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
-        return stating(report.withFixes().deciding(decisions(on: evidence)), at: evidence.question.choices.now)
+        return stating(
+            report.withFixes(of: found.map(\.folder)).deciding(decisions(on: evidence)),
+            at: evidence.question.choices.now)
     }
 
     /// What the files of their hosts decide about the links, for the apps that were named or else all that are listed.

@@ -22,7 +22,7 @@ public struct AssociationCheck: Sendable {
     /// The screens that were read.
     package private(set) var screens: [ScreenFiles] = []
     /// What was found in the folders that were searched.
-    private var found: [Report.Found] = []
+    private(set) var found: [Report.Found] = []
     /// The expectation files that were named or found, to be tested by themselves.
     package internal(set) var expectations: [String] = []
     /// The URLs of which the report says which apps they open.

@@ -15,6 +15,14 @@ public enum Place: Sendable {
     /// The run as a whole, where no more specific place exists.
     case inspection
 
+    /// The text that contains the place, or that it is; nil where it is in no text.
+    package var source: SourceText? {
+        switch self {
+        case .text(let text, _), .wholeText(let text): text
+        case .response, .header, .domain, .keyPath, .inspection: nil
+        }
+    }
+
     /// The path of the file that contains the place; nil if it is not in a file.
     public var file: String? {
         switch self {

@@ -36,19 +36,28 @@ package struct DeploymentEffect: Scoped {
     }
 
     package let kind: Kind
-    package let observation: Observation
+    package private(set) var observation: Observation
     package let scope: Scope
 
     /// - Parameters:
     ///   - place: the rule, in its file.
     ///   - help: the line to change, and into what.
+    ///   - repair: that change, as edits of the file.
     package init(
         _ kind: Kind, _ message: Message, at place: Place, label: Message? = nil, notes: [Note] = [], help: Message?,
-        snippet: Snippet? = nil, in deployment: Deployment
+        snippet: Snippet? = nil, repair: Repair? = nil, in deployment: Deployment
     ) {
         self.kind = kind
-        observation = Observation(message, at: place, label: label, notes: notes, help: help, snippet: snippet)
+        observation = Observation(
+            message, at: place, label: label, notes: notes, help: help, snippet: snippet, repair: repair)
         scope = Self.scope(of: deployment)
+    }
+
+    /// The same without its repair.
+    var unrepaired: DeploymentEffect {
+        var effect = self
+        effect.observation = observation.repaired(by: nil)
+        return effect
     }
 
     static func scope(of deployment: Deployment) -> Scope {

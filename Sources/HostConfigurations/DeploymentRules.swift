@@ -15,6 +15,13 @@ package enum DeploymentRules {
     ///
     /// - Parameter budget: what may be spent on following them. Where that is too little, an effect says so.
     package static func judged(_ deployment: Deployment, within budget: FoldingBudget) -> [JudgedConfiguration] {
+        let judged = untried(deployment, within: budget)
+        var trial = RepairTrial(deployment, judgedAs: judged)
+        return judged.map { $0.mapping { trial.tried($0) } }
+    }
+
+    /// The same with repairs that were not tried.
+    static func untried(_ deployment: Deployment, within budget: FoldingBudget) -> [JudgedConfiguration] {
         let workflows = Workflows(deployment)
         let files = deployment.files.map {
             JudgedConfiguration(effects(of: $0, in: deployment, workflows, budget), of: deployment)

@@ -22,6 +22,11 @@ package struct JudgedConfiguration: Scoped {
         JudgedConfiguration(effects.filter(isKept), in: scope)
     }
 
+    /// The same with each effect changed.
+    func mapping(_ change: (DeploymentEffect) -> DeploymentEffect) -> JudgedConfiguration {
+        JudgedConfiguration(effects.map(change), in: scope)
+    }
+
     /// The observations of the effects of a kind.
     package func observations(of kind: DeploymentEffect.Kind) -> [Observation] {
         effects.flatMap { $0.observations(of: kind) }

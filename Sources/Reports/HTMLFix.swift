@@ -34,7 +34,8 @@ package struct HTMLFix {
 
     /// The lines that the repair changes, as they are after it; nil where they cannot be pasted as they are shown.
     private var repairedLines: (text: String, lines: ClosedRange<Int>)? {
-        guard let repair = finding.repair, let source, let first = repair.edits.first, let last = repair.edits.last,
+        guard let repair = finding.repair, let source = finding.place.source, let first = repair.edits.first,
+            let last = repair.edits.last,
             let start = source.span(ofLine: source.position(of: first.span.start).line),
             let end = source.span(ofLine: source.position(of: last.span.end).line)
         else { return nil }
@@ -53,13 +54,6 @@ package struct HTMLFix {
             !text.isBlank, text.split(separator: "\n").allSatisfy(Self.isShownAsItIs)
         else { return nil }
         return (text, lines)
-    }
-
-    private var source: SourceText? {
-        switch finding.place {
-        case .text(let text, _), .wholeText(let text): text
-        default: nil
-        }
     }
 
     // A tab is pasted as it is.

@@ -27,6 +27,11 @@ package enum MarkdownReport {
         if !expectations.isEmpty { parts.append(Self.expectations(expectations, of: report)) }
         if report.associationCounts.all > 0 { parts.append(escaped(report.summaryInWords) + "\n") }
         parts += findings(of: report)
+        if let hint = report.fixHint, let patch = report.patch {
+            parts.append(
+                "<details><summary>\(html("What \(hint.command) changes"))</summary>\n\n\(fenced(patch, "diff"))</details>\n"
+            )
+        }
         return parts.joined(separator: "\n")
     }
 
@@ -142,9 +147,9 @@ package enum MarkdownReport {
         return "\(fence) \(text) \(fence)"
     }
 
-    private static func fenced(_ lines: [String]) -> String {
+    private static func fenced(_ lines: [String], _ language: String = "text") -> String {
         let fence = String(repeating: "`", count: max(3, (lines.map { longestRun(of: "`", in: $0) }.max() ?? 0) + 1))
-        return "\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)\n\n"
+        return "\(fence)\(language)\n\(lines.joined(separator: "\n"))\n\(fence)\n\n"
     }
 
     private static func longestRun(of character: Character, in text: String) -> Int {

@@ -125,6 +125,8 @@ enum Examples {
         aasa fix public/.well-known/apple-app-site-association
         # Changes it
         aasa fix public/.well-known/apple-app-site-association --write
+        # Shows what would change in a project
+        aasa fix .
         # Fetches the file of a site, and prints it repaired
         aasa fix shop.example.com --site shop.example.com=public
         """,

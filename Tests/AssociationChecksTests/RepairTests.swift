@@ -72,7 +72,9 @@ import UniversalLinks
     static let repaired = [
         "app-identifier-duplicate", "app-identifier-malformed", "app-identifier-no-prefix",
         "app-identifier-plus-separator", "app-identifier-whitespace", "app-not-listed", "component-path-key",
-        "component-unreachable", "entitlement-has-path", "entitlement-upper-case", "entitlement-whitespace",
+        "component-unreachable", "deploy-catch-all", "deploy-denies-dot-paths", "deploy-drops-dot-folder",
+        "deploy-media-type-unset", "deploy-not-copied", "deploy-redirects", "entitlement-has-path",
+        "entitlement-upper-case", "entitlement-whitespace",
         "json-bad-literal",
         "json-bad-number", "json-byte-order-mark", "json-comment", "json-missing-comma", "json-single-quotes",
         "json-smart-quotes", "json-syntax", "json-trailing-comma",

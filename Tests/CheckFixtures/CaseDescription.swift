@@ -48,7 +48,9 @@ struct CaseDescription {
                 let words = value.split(separator: "=").map(String.init)
                 let folder = fixture.folder.appending(path: words.last ?? "").path
                 let host = words.count == 2 ? words[0] : nil
-                parts.deployments += DeploymentFolder(host: host, path: folder).deployments(host: host)
+                parts.deployments += DeploymentFolder(host: host, path: folder).deployments(host: host).map {
+                    $0.with($0.files.map { $0.with(fixture.repairing($0.text)) })
+                }
             case "stack": choices.stack = try Stack.named(value).orThrow("no stack: \(value)")
             case "policy":
                 choices.policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")

@@ -88,6 +88,9 @@ package struct FixtureCase: CustomStringConvertible, Sendable {
         if let repaired, repaired.old == bytes { repaired.new } else { bytes }
     }
 
+    /// The text of a file that was read elsewhere, once the repair is made.
+    func repairing(_ text: SourceText) -> SourceText { SourceText(repairing(text.bytes), from: text.origin) }
+
     package func has(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: name).path)
     }

@@ -21,8 +21,10 @@ extension Project {
         FileTree(folder, siteSelection).files.map(FolderPath.plain)
     }
 
+    static let siteFileNames = ["apple-app-site-association", "apple-app-site-association.json"]
+
     private static let siteSelection = FileTree.Selection(
-        suffixes: ["apple-app-site-association", "apple-app-site-association.json"],
+        suffixes: siteFileNames,
         skipping: SkippedFolders.names(.fetched, .vendored), entering: [".well-known"], limit: 2000)
 
     /// The directories that answer for hosts.

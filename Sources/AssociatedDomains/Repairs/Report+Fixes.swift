@@ -7,16 +7,21 @@ extension Report {
     private static let mostBytesTried = 256 << 10
 
     /// The same report, with what `aasa fix` does about those of its findings that have a repair: it is tried.
-    func withFixes() -> Report {
+    ///
+    /// - Parameter projects: the folders that were searched, which are repaired as a whole.
+    func withFixes(of projects: [String]) -> Report {
         var texts: [SourceText.Origin: (text: SourceText, findings: [Finding])] = [:]
-        for finding in findings where finding.observation.repair != nil && !finding.isAboutMore {
-            guard case .text(let text, _) = finding.place else { continue }
-            texts[text.origin, default: (text, [])].findings.append(finding)
-        }
-        if texts.isEmpty { return self }
         var fixes: [Finding.ID: Fix] = [:]
+        for finding in findings where finding.observation.repair != nil {
+            if finding.isAboutMore {
+                let project = finding.place.file.flatMap { projects.holding($0) }
+                fixes[finding.id] = project.map { Fix(target: $0, changesLinks: finding.changesLinks) }
+            } else if case .text(let text, _) = finding.place {
+                texts[text.origin, default: (text, [])].findings.append(finding)
+            }
+        }
         for (origin, (text, findings)) in texts {
-            guard let target = origin.target else { continue }
+            guard let target = origin.target.map({ projects.holding($0) ?? $0 }) else { continue }
             guard text.bytes.count * findings.count <= Self.mostBytesTried else {
                 for finding in findings { fixes[finding.id] = Fix(target: target, changesLinks: true) }
                 continue
@@ -29,6 +34,13 @@ extension Report {
             }
         }
         return with(fixes)
+    }
+}
+
+extension [String] {
+    /// The folder that a file is in.
+    fileprivate func holding(_ file: String) -> String? {
+        first { FolderPath.plain(file).normalizedPath.relative(to: $0.normalizedPath) != nil }
     }
 }
 
@@ -50,10 +62,15 @@ extension RepairedFile {
 
 extension Finding {
     /// Whether its repair takes more than the file that `aasa fix` is given: the app, the site's pages, an entitlement.
-    fileprivate var isAboutMore: Bool {
-        ["app-not-listed", "links-take-browser-pages"].contains(identity.name)
-            || place.file?.hasSuffix(".entitlements") == true
+    var isAboutMore: Bool {
+        name == "app-not-listed" || changesLinks || isAboutDeployment || place.file?.hasSuffix(".entitlements") == true
     }
+
+    /// Whether its repair is there to have other URLs open the app.
+    var changesLinks: Bool { name == "links-take-browser-pages" }
+
+    /// Whether it is about how a site is deployed.
+    var isAboutDeployment: Bool { name.hasPrefix("deploy-") }
 
     fileprivate func isMade(by repairs: Set<Repair>) -> Bool { observation.repair.map(repairs.contains) ?? false }
 }

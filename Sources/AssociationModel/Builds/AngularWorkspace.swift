@@ -53,7 +53,7 @@ extension AngularWorkspace.Application {
         func list(_ settings: JSONMember) -> CopyList? {
             settings.value.member("assets").map { assets in
                 let entries = (assets.value.elements ?? []).flatMap { CopyList.Entry.entries($0, [sources, root]) }
-                return CopyList(entries: entries, span: assets.key.span)
+                return CopyList(entries: entries, span: assets.key.span, written: assets.value)
             }
         }
         let configurations = build.member("configurations")?.value.members ?? []

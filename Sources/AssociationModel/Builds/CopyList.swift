@@ -1,5 +1,5 @@
 package import Findings
-import TextFormats
+package import TextFormats
 
 /// What a build copies into the site, as a list in its configuration says.
 package struct CopyList: Sendable {
@@ -47,6 +47,8 @@ package struct CopyList: Sendable {
     let entries: [Entry]
     /// What to underline: the list, or what should have one.
     package let span: SourceSpan
+    /// The list as it is written; nil where there is none.
+    package var written: JSONValue?
 
     package func fate(of path: String) -> Fate {
         let fates = entries.map { $0.fate(of: path) }

@@ -17,7 +17,7 @@ package struct Deployment: Sendable {
     /// Whether git tracks that file; nil if that is not known. Patterns of `.gitignore` do nothing to a file that is tracked.
     package let isTracked: Bool?
     /// The files that say how it is served, in the order of ``DeploymentFile/Kind`` and of their paths.
-    package let files: [DeploymentFile]
+    package private(set) var files: [DeploymentFile]
     /// The pages of the site, as far as a sitemap, rules and the files of a framework show them, each path once.
     package let pages: [DeployedPage]
     /// The numbers of apps in the App Store that pages of the site name, and the file of the page.
@@ -54,6 +54,13 @@ package struct Deployment: Sendable {
     package func answered(by handler: RouteHandler?) -> Deployment {
         var deployment = self
         deployment.serverAnswer = handler
+        return deployment
+    }
+
+    /// The same with other files.
+    package func with(_ files: [DeploymentFile]) -> Deployment {
+        var deployment = self
+        deployment.files = files
         return deployment
     }
 

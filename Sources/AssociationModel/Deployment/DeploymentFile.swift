@@ -40,7 +40,7 @@ package struct DeploymentFile: Sendable {
     package let kind: Kind
     /// The path relative to the deployed folder, with `/` between names.
     package let path: String
-    package let text: SourceText
+    package private(set) var text: SourceText
     /// The folder of the file relative to the deployed folder; empty for that folder itself.
     package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
     /// What the directives of a web server led to that include other files, by what they name.
@@ -55,6 +55,13 @@ package struct DeploymentFile: Sendable {
         case unread(Message)
 
         package static let notThere: Message = "it is not in the deployed folder"
+    }
+
+    /// The same with another text.
+    package func with(_ text: SourceText) -> DeploymentFile {
+        var file = self
+        file.text = text
+        return file
     }
 
     package init(_ kind: Kind, at path: String, _ text: SourceText) {

@@ -26,13 +26,16 @@ extension HostReading {
         let copying = BuildScripts(deployment).mention(of: application.sourceRoot)
         let isCertain = copying == nil && application.hasOwnBuilder
         let other: Message = copying.map { "\(plain: $0)" } ?? "the builder of the application"
+        let asset = Snippet(
+            for: "angular.json", #"{ "glob": "**/*", "input": "#, json: folder, #", "output": "/.well-known" }"#)
+        var insertion = JSONInsertion(file.text)
+        if let list = application.assets.written, list.elements != nil { insertion.add([asset.text], toArray: list) }
         add(
             isCertain ? .notCopied : .notUnderstood,
             isCertain ? fault : "whether the build of \(application.name) copies \(path) is not known",
             at: application.assets.span, label: isCertain ? nil : "\(said); \(other) may copy it",
-            citing: .angularAssets, help: "add this to “assets”",
-            snippet: Snippet(
-                for: "angular.json", #"{ "glob": "**/*", "input": "#, json: folder, #", "output": "/.well-known" }"#))
+            citing: .angularAssets, help: "add this to “assets”", snippet: asset,
+            repair: insertion.repair)
     }
 }
 

@@ -22,7 +22,8 @@ extension HostReading {
         add(
             .untyped, "no rule in firebase.json gives the file its media type",
             at: site.member("headers")?.key.span ?? site.opening, citing: .firebaseMediaType,
-            help: "add this to “hosting” in firebase.json", snippet: Self.firebaseHeaders)
+            help: "add this to “hosting” in firebase.json", snippet: Self.firebaseHeaders,
+            repair: adding(Self.headersRule, toList: "headers", of: site))
     }
 
     private mutating func readFirebaseIgnore(_ pattern: JSONValue) {
@@ -33,7 +34,8 @@ extension HostReading {
         add(
             .dropped, "the pattern \(text) under “ignore” leaves the file out of what is uploaded", at: pattern.span,
             citing: .firebaseIgnore,
-            help: "write \"**/.*\", which leaves out hidden files but not what is inside .well-known")
+            help: "write \"**/.*\", which leaves out hidden files but not what is inside .well-known",
+            repair: Repair(replacing: pattern.span, by: #""**/.*""#))
     }
 
     private mutating func readFirebaseRedirect(_ rule: JSONValue) {
@@ -76,6 +78,8 @@ extension HostReading {
         }
     }
 
+    private static let headersRule =
+        #"{ "source": "/.well-known/apple-app-site-association", "headers": [{ "key": "Content-Type", "value": "application/json" }] }"#
     private static let firebaseHeaders = Snippet(
         for: "firebase.json",
         """

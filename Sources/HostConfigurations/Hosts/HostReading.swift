@@ -26,14 +26,30 @@ struct HostReading {
 
     mutating func add(
         _ kind: DeploymentEffect.Kind, _ message: Message, at span: SourceSpan?, label: Message? = nil,
-        citing citation: Citation? = nil, help: Message? = nil, snippet: Snippet? = nil
+        citing citation: Citation? = nil, help: Message? = nil, snippet: Snippet? = nil, repair: Repair? = nil
     ) {
         let place = span.map { Place.text(file.text, $0) } ?? .wholeText(file.text)
         let notes = citation.map { [Note("source: \(plain: $0.title), \(plain: $0.url ?? "")")] } ?? []
         effects.append(
             DeploymentEffect(
                 kind, message, at: place, label: label, notes: notes,
-                help: help ?? (kind == .unknown ? ServerFinding.generalHelp : nil), snippet: snippet, in: deployment))
+                help: help ?? (kind == .unknown ? ServerFinding.generalHelp : nil), snippet: snippet, repair: repair,
+                in: deployment))
+    }
+
+    // MARK: Repairing
+
+    /// Adds an element, written as JSON, to the list that an object of the file has under a key, or adds the list; nil where
+    /// something else is under the key.
+    func adding(_ element: String, toList key: String, of object: JSONValue) -> Repair? {
+        var insertion = JSONInsertion(file.text)
+        if let list = object.member(key)?.value {
+            guard list.elements != nil else { return nil }
+            insertion.add([element], toArray: list)
+        } else {
+            insertion.add("\"\(key)\": [\(element)]", toObject: object)
+        }
+        return insertion.repair
     }
 
     // MARK: Reading

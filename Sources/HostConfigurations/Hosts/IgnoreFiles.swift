@@ -14,7 +14,8 @@ extension HostReading {
             isCertain ? .dropped : .unknown,
             "the pattern \(match.rule.text) keeps the file out of git", at: match.rule.span,
             label: isCertain ? nil : "this matters if the host deploys what is in git", citing: .gitIgnore,
-            help: "add this after the pattern, then add the file to git", snippet: Self.gitException)
+            help: "add this after the pattern, then add the file to git", snippet: Self.gitException,
+            repair: excepting(Self.gitException, after: match))
     }
 
     /// `.dockerignore`: it decides where the site is part of an image.
@@ -25,7 +26,13 @@ extension HostReading {
             isCertain ? .dropped : .unknown,
             "the pattern \(match.rule.text) keeps the file out of the image", at: match.rule.span,
             label: isCertain ? nil : "this matters if the image serves the site", citing: .dockerIgnore,
-            help: "add this after the pattern", snippet: Self.dockerException)
+            help: "add this after the pattern", snippet: Self.dockerException,
+            repair: excepting(Self.dockerException, after: match))
+    }
+
+    /// Puts exceptions after the line of a pattern.
+    func excepting(_ exceptions: Snippet, after match: IgnoreRules.Match) -> Repair {
+        Repair(putting: exceptions.text, afterLineOf: match.rule.span.start, of: file.text, indentedBy: "")
     }
 
     // Whether there are signs of GitHub Pages, which has no images.
@@ -44,7 +51,8 @@ extension HostReading {
         return match
     }
 
-    private static let gitException = Snippet(
+    /// Also for `.vercelignore`, which is written alike.
+    static let gitException = Snippet(
         for: ".gitignore",
         """
         !**/.well-known/

@@ -21,7 +21,20 @@ extension HostReading {
             "Jekyll leaves .well-known out of the site, because “include” does not name it", at: include?.key.span,
             label: isCertain ? nil : "this matters if the site is built with Jekyll", citing: .jekyllDefaults,
             help: include == nil ? "add this to _config.yml" : "add “.well-known” to the list",
-            snippet: include == nil ? Self.include : nil)
+            snippet: include == nil ? Self.include : nil,
+            repair: include.map { adding(toInclude: $0.value) } ?? Repair(appending: Self.include.text, to: file.text))
+    }
+
+    // In the style of the list: between brackets, or a line each.
+    private func adding(toInclude list: JSONValue) -> Repair? {
+        guard let last = list.elements?.last, file.text.bytes(in: list.span).first != UInt8(ascii: "&") else {
+            return nil
+        }
+        if file.text.bytes(in: list.span).first == UInt8(ascii: "[") {
+            return Repair(inserting: #", ".well-known""#, at: last.span.end)
+        }
+        let blanks = file.text.indentation(ofLineAt: last.span.start)
+        return Repair(putting: #"- ".well-known""#, afterLineOf: last.span.start, of: file.text, indentedBy: blanks)
     }
 
     // Jekyll compares with File.fnmatch, and takes the start of a name too.

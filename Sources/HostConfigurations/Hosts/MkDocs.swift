@@ -21,7 +21,9 @@ extension HostReading {
             label: isCertain ? nil : "this matters if the site is built with MkDocs alone", citing: .mkDocsExclusion,
             help: settings?.member("exclude_docs") == nil
                 ? "add this to mkdocs.yml" : "add the line “!.well-known” to exclude_docs",
-            snippet: settings?.member("exclude_docs") == nil ? Self.exclusion : nil)
+            snippet: settings?.member("exclude_docs") == nil ? Self.exclusion : nil,
+            repair: settings?.member("exclude_docs") == nil
+                ? Repair(appending: Self.exclusion.text, to: file.text) : nil)
     }
 
     private static let exclusion = Snippet(

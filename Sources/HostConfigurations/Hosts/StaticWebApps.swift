@@ -29,7 +29,8 @@ extension HostReading {
             add(
                 .denied, "the route \(pattern) lets only \(list: Array(roles.prefix(4)), lastBy: "or") in", at: span,
                 citing: .staticWebApps, help: "put a route for the file with the role “anonymous” before it",
-                snippet: Self.staticWebAppsAnonymous)
+                snippet: Self.staticWebAppsAnonymous,
+                repair: Repair(putting: Self.anonymousRule, beforeItemAt: route.span.start, of: file.text))
         } else if let target = route.string("redirect") {
             add(
                 .redirected, "the route \(pattern) redirects to \(target)", at: span, citing: .staticWebApps,
@@ -71,11 +72,13 @@ extension HostReading {
           "rewrite": "/.well-known/apple-app-site-association.json"
         },
         """)
+    private static let anonymousRule =
+        #"{ "route": "/.well-known/apple-app-site-association", "allowedRoles": ["anonymous"] }"#
     private static let staticWebAppsAnonymous = Snippet(
         for: "staticwebapp.config.json",
         """
         {
-          "route": "/.well-known/*",
+          "route": "/.well-known/apple-app-site-association",
           "allowedRoles": ["anonymous"]
         },
         """)

@@ -12,11 +12,22 @@ extension HostReading {
         let isTyped = readLegacyRoutes(root.member("routes")?.value.elements ?? [])
         for rule in root.member("redirects")?.value.elements ?? [] { readRedirect(rule) }
         guard deployment.hasFile, !isTyped, !isTypedByVercel(root), !deployment.usesFrameworkWithHeaders else { return }
+        addUntyped(root)
+    }
+
+    // “routes” and “headers” exclude each other.
+    private mutating func addUntyped(_ root: JSONValue) {
+        let routes = root.member("routes")
+        let first = routes?.value.elements?.first
         add(
-            .untyped, "no rule in vercel.json gives the file its media type", at: root.member("headers")?.key.span,
-            citing: .vercelMediaType,
-            help: "add this to vercel.json; if that has “headers”, add the rule inside to them",
-            snippet: Self.vercelHeaders)
+            .untyped, "no rule in vercel.json gives the file its media type",
+            at: (root.member("headers") ?? routes)?.key.span, citing: routes == nil ? .vercelMediaType : .vercelRoutes,
+            help: routes == nil
+                ? "add this to vercel.json; if that has “headers”, add the rule inside to them"
+                : "put this before all other routes: “headers” can’t be used beside “routes”",
+            snippet: routes == nil ? Self.vercelHeaders : Self.ownRoute,
+            repair: first.map { Repair(putting: Self.ownRouteRule, beforeItemAt: $0.span.start, of: file.text) }
+                ?? (routes == nil ? adding(Self.headersRule, toList: "headers", of: root) : nil))
     }
 
     mutating func readVercelIgnore() {
@@ -29,7 +40,8 @@ extension HostReading {
         add(
             isOwn || !match.hasWildcard ? .dropped : .unknown,
             "the pattern \(match.rule.text) leaves \(name) out of what is uploaded to Vercel", at: match.rule.span,
-            citing: .vercelIgnore, help: "remove the pattern, or add “!” rules after it for the folder and the file")
+            citing: .vercelIgnore, help: "remove the pattern, or add “!” rules after it for the folder and the file",
+            repair: excepting(Self.gitException, after: match))
     }
 
     // Whether they set the media type. Rules before `filesystem` are tried before files.
@@ -46,36 +58,39 @@ extension HostReading {
             guard matches else { continue }
             isTyped = isTyped || MediaTypeRule.isJSON(object: route.member("headers")?.value)
             if route.member("continue")?.value.bool == true { continue }
-            readLegacyRoute(route, source)
+            readLegacyRoute(route, source, before: routes[0])
             return isTyped
         }
         return isTyped
     }
 
-    private mutating func readLegacyRoute(_ route: JSONValue, _ source: String) {
-        let target = route.string("dest") ?? route.redirectTarget ?? ""
-        let span = route.span("src")
+    private mutating func readLegacyRoute(_ route: JSONValue, _ source: String, before first: JSONValue) {
+        let redirect = route.redirectTarget
+        let target = route.string("dest") ?? redirect ?? ""
         // What keeps the path, such as `/public/$1`, looks for the file.
-        guard !target.contains("apple-app-site-association"), !target.contains("$") else { return }
+        guard !target.contains("apple-app-site-association"), redirect != nil || !target.contains("$") else { return }
+        let span = route.span("src")
+        func add(_ kind: DeploymentEffect.Kind, _ message: Message) {
+            self.add(
+                kind, message, at: span, citing: .vercelRoutes,
+                help: "put this before all other routes; the file gets its media type with it", snippet: Self.ownRoute,
+                repair: Repair(putting: Self.ownRouteRule, beforeItemAt: first.span.start, of: file.text))
+        }
         if route.hasCondition {
-            add(.unknown, "the route \(source) covers the file under a condition", at: span, citing: .vercelRoutes)
+            self.add(
+                .unknown, "the route \(source) covers the file under a condition", at: span, citing: .vercelRoutes)
         } else if let status = route.status, (300..<400).contains(status) {
-            add(
-                .redirected, "the route \(source) redirects every request it covers to \(target)", at: span,
-                citing: .vercelRoutes, help: Self.filesystemHelp, snippet: Self.filesystem)
+            add(.redirected, "the route \(source) redirects every request it covers to \(target)")
         } else if target.isPage {
-            add(
-                .caught, "the route \(source) answers with \(target) before Vercel looks for files", at: span,
-                citing: .vercelRoutes, help: Self.filesystemHelp, snippet: Self.filesystem)
+            add(.caught, "the route \(source) answers with \(target) before Vercel looks for files")
         } else if let status = route.status, (400..<500).contains(status), target.isEmpty {
-            add(
-                .caught, "the route \(source) answers with status \(status) before Vercel looks for files", at: span,
-                citing: .vercelRoutes, help: Self.filesystemHelp, snippet: Self.filesystem)
+            add(.caught, "the route \(source) answers with status \(status) before Vercel looks for files")
         } else if !target.isEmpty, deployment.hasFile {
-            add(
+            self.add(
                 .unknown, "the route \(source) hands the request to \(target) before Vercel looks for files",
                 at: span, citing: .vercelRoutes,
-                help: "unless \(target) serves the file itself, put this before the route", snippet: Self.filesystem)
+                help: "unless \(target) serves the file itself, put this before all other routes",
+                snippet: Self.ownRoute)
         }
     }
 
@@ -120,8 +135,24 @@ extension HostReading {
             }
     }
 
-    private static let filesystemHelp: Message = "put this before the route, so that files are looked for first"
-    private static let filesystem = Snippet(for: "vercel.json", #"{ "handle": "filesystem" },"#)
+    private static let ownRouteRule = """
+        {
+          "src": "/.well-known/apple-app-site-association",
+          "headers": { "Content-Type": "application/json" },
+          "dest": "/.well-known/apple-app-site-association"
+        }
+        """
+    private static let ownRoute = Snippet(
+        for: "vercel.json",
+        """
+        {
+          "src": "/.well-known/apple-app-site-association",
+          "headers": { "Content-Type": "application/json" },
+          "dest": "/.well-known/apple-app-site-association"
+        },
+        """)
+    private static let headersRule =
+        #"{ "source": "/.well-known/apple-app-site-association", "headers": [{ "key": "Content-Type", "value": "application/json" }] }"#
     private static let vercelHeaders = Snippet(
         for: "vercel.json",
         """

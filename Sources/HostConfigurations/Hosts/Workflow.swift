@@ -85,7 +85,35 @@ extension HostReading {
         add(
             kind, "this version of upload-pages-artifact leaves .well-known out of what is deployed", at: uses.span,
             label: label, citing: .pagesArtifact, help: "use version 5 of the action, with this input",
-            snippet: Self.hiddenFiles)
+            snippet: Self.hiddenFiles, repair: keepingHiddenFiles(uses, inputs))
+    }
+
+    // Version 5 in place of 4, and the input before the others.
+    private func keepingHiddenFiles(_ uses: JSONValue, _ inputs: JSONValue?) -> Repair? {
+        let written = file.text.bytes(in: uses.span)
+        guard let at = written.lastIndex(of: UInt8(ascii: "@")), let input = addingInput(uses, inputs) else {
+            return nil
+        }
+        let tag = written[(at + 1)...].prefix { !" \"'#".utf8.contains($0) }
+        guard let version = Self.major(Substring(decoding: tag, as: UTF8.self)) else { return nil }
+        if version >= 5 { return input }
+        return Repair([TextEdit(SourceSpan(tag.startIndex, tag.endIndex), "v5")] + input.edits)
+    }
+
+    private func addingInput(_ uses: JSONValue, _ inputs: JSONValue?) -> Repair? {
+        let line = "include-hidden-files: true"
+        if let first = inputs?.members?.first?.key.span.start {
+            // Between braces they share a line.
+            let column = file.text.position(of: first).column
+            guard file.text.indentation(ofLineAt: first).utf8.count == column - 1 else { return nil }
+            return Repair(putting: line, beforeLineOf: first, of: file.text)
+        }
+        guard inputs == nil, let number = file.text.span(ofLine: file.text.position(of: uses.span.start).line),
+            let key = file.text.bytes(in: number).firstRange(of: Array("uses".utf8))
+        else { return nil }
+        let blanks = String(repeating: " ", count: key.lowerBound - number.start)
+        return Repair(
+            putting: "with:\n  " + line, afterLineOf: uses.span.start, of: file.text, indentedBy: blanks)
     }
 
     // Since 4.4. What becomes of the artifact is not told here.

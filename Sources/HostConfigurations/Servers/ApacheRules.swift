@@ -26,7 +26,8 @@ struct ApacheRules {
         let found = answering.findings { host in
             var evaluation = ApacheEvaluation(request, .host(root: host.root, isSecure: host.isSecure))
             let finding = evaluation.finding(in: [host.directives], at: nil)
-            return expansion.findings(finding, besides: expansion.unread(in: host.isDefault ? [] : host.own))
+            return expansion.findings(
+                finding?.knowing(block: host.block), besides: expansion.unread(in: host.isDefault ? [] : host.own))
         }
         let concerned = answering.isEmpty ? Set(roots.indices) : Set(answering.map(\.file))
         let beside = concerned.sorted().flatMap { roots[$0] }
@@ -46,7 +47,7 @@ struct ApacheRules {
         let finding = evaluation.finding(
             in: levels.map(\.directives), at: .wholeText((inner ?? first).text),
             rewritingIn: rewriting)
-        return finding.map { [$0] } ?? []
+        return finding.map { [$0.knowing(block: first.directives)] } ?? []
     }
 
     private struct Level {
@@ -76,6 +77,8 @@ private struct ApacheHost: NamedServer {
     /// The number of the file that it stands in, or that includes it.
     let file: Int
     let isSecure: Bool
+    /// What its section holds; nothing where the file has no virtual hosts.
+    let block: [ServerDirective]
     /// Its own, or else that of all of them.
     let names: [String]
     /// Whether the file has no virtual hosts.
@@ -94,6 +97,7 @@ private struct ApacheHost: NamedServer {
             isOnPort || common?.isSecure ?? false
             || own.contains { $0.isNamed("SSLEngine") && $0.words.first?.asciiLowercased == "on" }
         isDefault = common == nil
+        block = common == nil ? [] : host.children ?? []
         place = host.place
     }
 

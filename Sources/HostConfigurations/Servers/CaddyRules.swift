@@ -56,6 +56,7 @@ struct CaddyRules {
                     $0.name.text == "root" && ($0.words.count == 1 || $0.words.first == "*")
                 }
                 let finding = evaluation.finding(of: content, at: site.place)?.knowing(webRoot: root?.words.last)
+                    .knowing(block: site.directives)
                 return expansion.findings(finding, besides: expansion.unread(in: content, intoBlocks: true))
             }
             return found + expansion.findings(beside: file, isAnswered: !answering.isEmpty)

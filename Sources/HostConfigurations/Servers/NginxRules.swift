@@ -46,7 +46,9 @@ struct NginxRules {
             var evaluation = NginxEvaluation(
                 request, isSecure: server.isSecure, around: server.around, expandedBy: expansion)
             let finding = evaluation.finding(in: server.directive.children ?? [], of: server.directive)
-            return expansion.findings(finding?.knowing(webRoot: server.root), besides: evaluation.unread)
+            return expansion.findings(
+                finding?.knowing(webRoot: server.root).knowing(block: server.directive.children ?? []),
+                besides: evaluation.unread)
         }
         let concerned = answering.isEmpty ? Set(roots.indices) : Set(answering.map(\.file))
         let beside = concerned.sorted().flatMap { roots[$0].flatMap(\.aroundServers) }

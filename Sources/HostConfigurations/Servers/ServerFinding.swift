@@ -24,6 +24,8 @@ struct ServerFinding: Sendable {
     let place: Place
     /// The folder of the site's files on the server, as its configuration has it; nil where that does not say.
     var webRoot: String?
+    /// The first byte of what the site's block holds, before which the fix goes; nil where it goes elsewhere.
+    var start: Place?
 
     init(_ harm: Harm, at directive: ServerDirective) { self.init(harm, at: directive.place) }
 
@@ -46,6 +48,14 @@ struct ServerFinding: Sendable {
         return finding
     }
 
+    /// The same, whose fix goes before what a block holds; it is left to people where a location for the path is there.
+    func knowing(block: [ServerDirective]) -> ServerFinding {
+        var finding = self
+        let hasOwn = block.contains { $0.name.text == "location" && $0.words.contains(ServerRequest.path) }
+        finding.start = hasOwn ? nil : block.first?.place
+        return finding
+    }
+
     /// Whether something else of the configuration may still answer before it.
     var isCertain: Bool { if case .unknown = harm { false } else { true } }
 
@@ -60,11 +70,19 @@ extension ServerFinding {
     func effect(on stack: Stack, in deployment: Deployment) -> DeploymentEffect {
         let fix = obstacle(for: deployment.host).flatMap(stack.fix)
         let file = webRoot.map { ($0.hasSuffix("/") ? String($0.dropLast()) : $0) + ServerRequest.path }
+        let snippet = fix?.snippet?.filled(.webRoot, with: webRoot).filled(.file, with: file)
         return DeploymentEffect(
             kind, message(stack.title), at: place,
             help: fix?.advice ?? otherHelp,
-            snippet: fix?.snippet?.filled(.webRoot, with: webRoot).filled(.file, with: file),
-            in: deployment)
+            snippet: snippet, repair: snippet.flatMap(repair), in: deployment)
+    }
+
+    // A snippet with a blank is left to people.
+    private func repair(with snippet: Snippet) -> Repair? {
+        guard !snippet.text.contains("‹"), case .text(let text, let span)? = start,
+            place.source?.origin == text.origin
+        else { return nil }
+        return Repair(putting: snippet.text, beforeLineOf: span.start, of: text)
     }
 
     private var otherHelp: Message { if case .unread(_, let help) = harm { help } else { Self.generalHelp } }

@@ -37,14 +37,15 @@ package struct JSONInsertion {
         var separator = ""
         if isSpread(container) {
             let first = container.elements?.first?.span.start ?? container.members?.first?.key.span.start
-            separator = lineEnd + (first.map(indentation) ?? indentation(at: container.span.start) + step)
+            separator =
+                text.lineEnd + (first.map(text.indentation) ?? text.indentation(ofLineAt: container.span.start) + step)
         }
         let comma = "," + (separator.isEmpty ? " " : separator)
         var inserted = last == nil ? separator : comma
         inserted += items.map { $0.joined(separator: separator) }.joined(separator: comma)
         // In a container that was empty and on one line, the closing bracket needs a line of its own.
         if isSpread(container), last == nil, !hasLineBreak(container) {
-            inserted += lineEnd + indentation(at: container.span.start)
+            inserted += text.lineEnd + text.indentation(ofLineAt: container.span.start)
         }
         let place = last ?? container.span.start + 1
         return TextEdit(SourceSpan(place, place), inserted)
@@ -74,17 +75,6 @@ package struct JSONInsertion {
             let blanks = line.utf8.prefix { $0 == 0x20 }.count
             return String(repeating: step, count: blanks / 2 - 1) + line.dropFirst(blanks)
         }
-    }
-
-    private var lineEnd: String {
-        let end = text.bytes.firstIndex(of: UInt8(ascii: "\n"))
-        return end.map { $0 > 0 && text.bytes[$0 - 1] == 0x0D ? "\r\n" : "\n" } ?? "\n"
-    }
-
-    /// The spaces and tabs at the start of the line that a byte is in.
-    private func indentation(at offset: Int) -> String {
-        let line = text.span(ofLine: text.position(of: offset).line) ?? SourceSpan(0, 0)
-        return String(decoding: text.bytes(in: line).prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     }
 
     /// The indentation of one level: the spaces and tabs at the start of the first line that has any.

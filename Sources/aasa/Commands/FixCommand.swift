@@ -4,7 +4,7 @@ import AssociatedDomains
 /// `aasa fix`: makes the repairs that are certain.
 struct FixCommand: ServerAsking {
     static let configuration = CommandConfiguration(
-        commandName: "fix", abstract: "Repairs AASA files where the repair is certain; shows a diff first",
+        commandName: "fix", abstract: "Repairs AASA files and what keeps them from being served; shows a diff first",
         discussion: """
             It repairs every finding of aasa lint that has an exact repair: syntax errors (extra or missing commas, \
             comments, wrong quotation marks, a byte order mark, invisible characters), misspelt keys, app identifiers \
@@ -14,6 +14,12 @@ struct FixCommand: ServerAsking {
             A repair is made only if the file still says everything it says today: every app stays listed, and every \
             URL that a rule takes is decided as before, which is proved. A finding that is not repaired for this reason \
             says what would change; --change-links repairs it anyway. A misspelt “exclude” is an example.
+
+            The path of a folder names a project: its AASA files are repaired, and so is what keeps them from being served \
+            (vercel.json, netlify.toml, _redirects, firebase.json, staticwebapp.config.json, _config.yml, mkdocs.yml, \
+            angular.json, workflows of GitHub Pages, ignore files, nginx, Apache and Caddy) and what the entitlements of its \
+            apps claim. Each change of a configuration was tried: the project is judged again with it, and has lost that \
+            finding and gained none. With --write the project is checked once more afterwards, without the network.
 
             Without --write no file is changed: the diff is printed (patch -p0 can apply it), then the findings that \
             are left. With - standard input is read, the repaired file goes to standard output, and the findings that \
@@ -57,14 +63,20 @@ struct FixCommand: ServerAsking {
     @OptionGroup(title: "Network") var network: NetworkOptions
 
     /// Whether a file has to be fetched.
-    var asksServers: Bool { domain != nil }
+    var asksServers: Bool { domain != nil || folder != nil }
 
     private var domain: String? {
         let targets = rewriting.files.separated
         return targets.count == 1 ? targets.first(where: Inputs.isDomain) : nil
     }
 
+    /// The folder of a project.
+    private var folder: String? { rewriting.files.separated.first(where: LocalFiles().isDirectory) }
+
     func validate() throws {
+        if let folder, rewriting.files.separated.count > 1 {
+            throw ValidationError("\(Message.escaped(folder)): a folder cannot be combined with other targets")
+        }
         if let first = rewriting.files.separated.first(where: Inputs.isDomain), domain == nil {
             throw ValidationError("\(Message.escaped(first)): a domain cannot be combined with other targets")
         }
@@ -78,6 +90,7 @@ struct FixCommand: ServerAsking {
 
     func run() async throws {
         do throws(Failure) {
+            if let folder { return try await repairProject(in: folder) }
             let file = repaired(try await Inputs.bytes(ofDomain: domain ?? "", network))
             try filter(file)
             let count = file.repaired.count
@@ -91,11 +104,14 @@ struct FixCommand: ServerAsking {
         }
     }
 
-    private func repaired(_ text: SourceText) -> RepairedFile {
+    private func repaired(_ text: SourceText) -> RepairedFile { RepairedFile(text, options) }
+
+    /// What is done besides the repairs that keep every link.
+    var options: RepairedFile.Options {
         var options: RepairedFile.Options = []
         if changeLinks { options.insert(.changingDecisions) }
         if pathsToComponents { options.insert(.renewingPaths) }
-        return RepairedFile(text, options)
+        return options
     }
 
     func run() throws {
@@ -150,10 +166,14 @@ struct FixCommand: ServerAsking {
             }
             try Terminal.print(report.text(style: style), as: .text(style))
             let withheld = results.reduce(0) { $0 + $1.withheld.count }
-            if withheld > 0, !changeLinks {
-                try Terminal.print("\(withheld) more can be repaired with --change-links; the notes say what changes\n")
-            }
+            try tell(withheld: withheld)
         }
+    }
+
+    /// Says how many repairs wait for `--change-links`.
+    func tell(withheld count: Int) throws(Failure) {
+        guard count > 0, !changeLinks else { return }
+        try Terminal.print("\(count) more can be repaired with --change-links; the notes say what changes\n")
     }
 
     private func notes(on file: RepairedFile) -> String {
@@ -163,7 +183,7 @@ struct FixCommand: ServerAsking {
         }.joined()
     }
 
-    private func summary(of change: FileChange) -> String {
+    func summary(of change: FileChange) -> String {
         let count = change.repaired.count
         let repairs = count == 0 ? "rewritten" : "\(count) finding\(count == 1 ? "" : "s") repaired"
         let hint = change.isWritten ? "written" : rewriting.write ? "not written" : "nothing is written without --write"

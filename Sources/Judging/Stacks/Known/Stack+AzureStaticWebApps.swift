@@ -12,30 +12,20 @@ extension Stack {
             Fix(
                 .missing, .page,
                 advice: """
-                    put the file into .well-known/ of the output folder; navigationFallback answers only for paths \
-                    without a file
-                    """,
+                    put the file into .well-known/ of the output folder, with a copy beside it as \
+                    apple-app-site-association.json, and add this route; navigationFallback answers only for paths without a \
+                    file
+                    """, snippet: typed,
                 citation: Citation(
                     "Azure Static Web Apps: Configuration, fallback routes",
                     "https://learn.microsoft.com/azure/static-web-apps/configuration#fallback-routes")),
             Fix(
                 .mediaType,
                 advice: """
-                    publish the file as apple-app-site-association.json and add this route; the media type follows \
-                    the extension, and headers of a route don't change it
+                    put a copy of the file beside it as apple-app-site-association.json, and add this route; the media \
+                    type follows the extension, and headers of a route don't change it
                     """,
-                snippet: Snippet(
-                    for: "staticwebapp.config.json",
-                    """
-                    {
-                      "routes": [
-                        {
-                          "route": "/.well-known/apple-app-site-association",
-                          "rewrite": "/.well-known/apple-app-site-association.json"
-                        }
-                      ]
-                    }
-                    """),
+                snippet: typed,
                 citation: Citation(
                     "Azure/static-web-apps, issue 402", "https://github.com/Azure/static-web-apps/issues/402")),
             Fix(
@@ -46,7 +36,7 @@ extension Stack {
                     """
                     {
                       "routes": [
-                        { "route": "/.well-known/*", "allowedRoles": ["anonymous"] }
+                        { "route": "/.well-known/apple-app-site-association", "allowedRoles": ["anonymous"] }
                       ]
                     }
                     """),
@@ -54,4 +44,17 @@ extension Stack {
                     "Azure Static Web Apps: Configuration, routes",
                     "https://learn.microsoft.com/azure/static-web-apps/configuration#routes")),
         ])
+
+    private static let typed = Snippet(
+        for: "staticwebapp.config.json",
+        """
+        {
+          "routes": [
+            {
+              "route": "/.well-known/apple-app-site-association",
+              "rewrite": "/.well-known/apple-app-site-association.json"
+            }
+          ]
+        }
+        """)
 }

@@ -13,9 +13,9 @@ extension Stack {
             Fix(
                 .missing, .page,
                 advice: """
-                    put the file into .well-known/ of the public folder, where it comes before every rewrite; if \
-                    “ignore” in firebase.json has “**/.*/**”, remove that
-                    """,
+                    put the file into .well-known/ of the public folder, where it comes before every rewrite, and add this \
+                    to firebase.json; if “ignore” there has “**/.*/**”, remove that
+                    """, snippet: typed,
                 citation: Citation(
                     "Firebase Hosting: Configure behavior", "https://firebase.google.com/docs/hosting/full-config")),
             Fix(
@@ -24,21 +24,7 @@ extension Stack {
                     add this to firebase.json; “appAssociation” keeps Firebase from sending a file of its own \
                     instead
                     """,
-                snippet: Snippet(
-                    for: "firebase.json",
-                    """
-                    {
-                      "hosting": {
-                        "appAssociation": "NONE",
-                        "headers": [
-                          {
-                            "source": "/.well-known/apple-app-site-association",
-                            "headers": [{ "key": "Content-Type", "value": "application/json" }]
-                          }
-                        ]
-                      }
-                    }
-                    """),
+                snippet: typed,
                 citation: Citation(
                     "firebase-tools, issue 2134", "https://github.com/firebase/firebase-tools/issues/2134")),
             Fix(
@@ -51,4 +37,20 @@ extension Stack {
                     "Firebase Hosting: Connect a custom domain",
                     "https://firebase.google.com/docs/hosting/custom-domain")),
         ])
+
+    private static let typed = Snippet(
+        for: "firebase.json",
+        """
+        {
+          "hosting": {
+            "appAssociation": "NONE",
+            "headers": [
+              {
+                "source": "/.well-known/apple-app-site-association",
+                "headers": [{ "key": "Content-Type", "value": "application/json" }]
+              }
+            ]
+          }
+        }
+        """)
 }

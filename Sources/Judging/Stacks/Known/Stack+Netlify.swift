@@ -11,28 +11,20 @@ extension Stack {
                 .missing,
                 advice: """
                     put the file into .well-known/ of the publish directory, the one that netlify.toml or the build \
-                    settings name, and deploy again
-                    """,
+                    settings name, and add this to netlify.toml
+                    """, snippet: typed,
                 citation: Citation(
                     "Netlify: Build configuration overview",
                     "https://docs.netlify.com/build/configure-builds/overview/")),
             Fix(
                 .page,
                 advice: """
-                    deploy the file: a rule such as “/* /index.html 200” answers only where there is no file; with \
-                    “200!” it hides the file, so write 200
-                    """,
+                    put the file into .well-known/ of the publish directory, and add this to netlify.toml: a rule such as \
+                    “/* /index.html 200” answers only where there is no file; with “200!” it hides the file, so write 200
+                    """, snippet: typed,
                 citation: shadowing),
             Fix(
-                .mediaType, advice: "add this to netlify.toml",
-                snippet: Snippet(
-                    for: "netlify.toml",
-                    """
-                    [[headers]]
-                      for = "/.well-known/apple-app-site-association"
-                      [headers.values]
-                        Content-Type = "application/json"
-                    """),
+                .mediaType, advice: "add this to netlify.toml", snippet: typed,
                 citation: Citation("Netlify: Custom headers", "https://docs.netlify.com/manage/routing/headers/")),
             Fix(
                 .redirectToHost,
@@ -51,6 +43,15 @@ extension Stack {
                     """,
                 citation: shadowing),
         ])
+
+    private static let typed = Snippet(
+        for: "netlify.toml",
+        """
+        [[headers]]
+          for = "/.well-known/apple-app-site-association"
+          [headers.values]
+            Content-Type = "application/json"
+        """)
 
     private static let shadowing = Citation(
         "Netlify: Rewrites and proxies, shadowing",

@@ -14,35 +14,24 @@ extension Stack {
             Fix(
                 .missing,
                 advice: """
-                    put the file into .well-known/ of the folder that is deployed, public/ for most frameworks, and \
-                    check that .vercelignore does not name it
-                    """,
+                    put the file into .well-known/ of the folder that is deployed, public/ for most frameworks, see that \
+                    .vercelignore does not name it, and add this to vercel.json; if that has “headers”, add the rule to them
+                    """, snippet: typed,
                 citation: Citation(
                     "Vercel: Configuring a build, public directory",
                     "https://vercel.com/docs/builds/configure-a-build")),
             Fix(
                 .page,
                 advice: """
-                    deploy the file: a rewrite answers only where there is none; if vercel.json still has “routes”, \
-                    put { "handle": "filesystem" } before the one that takes every path
-                    """,
+                    put the file into .well-known/ of the folder that is deployed, and add this to vercel.json, or where \
+                    that has “routes”, the route that aasa fix shows for the project; a rewrite answers only where no file is
+                    """, snippet: typed,
                 citation: Citation(
                     "Vercel: Project configuration, legacy routes",
                     "https://vercel.com/docs/project-configuration/vercel-json#routes")),
             Fix(
                 .mediaType, advice: "add this to vercel.json; if that has “headers”, add the rule inside to them",
-                snippet: Snippet(
-                    for: "vercel.json",
-                    """
-                    {
-                      "headers": [
-                        {
-                          "source": "/.well-known/apple-app-site-association",
-                          "headers": [{ "key": "Content-Type", "value": "application/json" }]
-                        }
-                      ]
-                    }
-                    """),
+                snippet: typed,
                 citation: Citation(
                     "Vercel: Project configuration, headers",
                     "https://vercel.com/docs/project-configuration/vercel-json#headers")),
@@ -69,6 +58,19 @@ extension Stack {
                     "Vercel: Deployment Protection", "https://vercel.com/docs/deployment-protection")),
             .vercelBotCheck,
         ])
+
+    private static let typed = Snippet(
+        for: "vercel.json",
+        """
+        {
+          "headers": [
+            {
+              "source": "/.well-known/apple-app-site-association",
+              "headers": [{ "key": "Content-Type", "value": "application/json" }]
+            }
+          ]
+        }
+        """)
 }
 
 extension Fix {

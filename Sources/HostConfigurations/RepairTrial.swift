@@ -1,0 +1,85 @@
+package import AssociationModel
+import Findings
+import Judging
+import TextFormats
+
+/// Repairs of a deployment's configuration, each of which is tried before anyone reads it: the deployment that has it is
+/// judged again, and must have lost what the repair is for and nothing else.
+struct RepairTrial {
+    // Each costs as much as judging the deployment.
+    private static let most = 16
+
+    private let deployment: Deployment
+    private let before: [Told: Int]
+    private var left = most
+
+    private struct Told: Hashable {
+        let kind: DeploymentEffect.Kind
+        let message: Message
+        let file: String?
+
+        init(_ effect: DeploymentEffect) {
+            kind = effect.kind
+            message = effect.observation.message
+            file = effect.observation.place.file
+        }
+    }
+
+    init(_ deployment: Deployment, judgedAs judged: [JudgedConfiguration]) {
+        self.deployment = deployment
+        before = Self.told(judged)
+    }
+
+    /// The effect, without a repair that does not help or is not called for: nobody edits what may be right.
+    mutating func tried(_ effect: DeploymentEffect) -> DeploymentEffect {
+        guard let repair = effect.observation.repair else { return effect }
+        guard deployment.hasFile, effect.kind.decides || effect.kind == .untyped, left > 0 else {
+            return effect.unrepaired
+        }
+        left -= 1
+        return helps(repair, against: effect) ? effect : effect.unrepaired
+    }
+
+    private func helps(_ repair: Repair, against effect: DeploymentEffect) -> Bool {
+        guard let text = effect.observation.place.source else { return false }
+        let repaired = deployment.replacing(text.repaired(by: [repair]))
+        let after = Self.told(DeploymentRules.untried(repaired, within: FoldingBudget()))
+        let told = Told(effect)
+        return after[told, default: 0] < before[told, default: 0]
+            && after.allSatisfy { $0.value <= before[$0.key, default: 0] }
+    }
+
+    private static func told(_ judged: [JudgedConfiguration]) -> [Told: Int] {
+        Dictionary(judged.flatMap(\.effects).map { (Told($0), 1) }, uniquingKeysWith: +)
+    }
+}
+
+extension Deployment {
+    /// The same with another text for one of its files.
+    fileprivate func replacing(_ text: SourceText) -> Deployment {
+        with(files.map { $0.text.origin == text.origin ? $0.with(text) : $0 })
+    }
+}
+
+extension Deployment {
+    /// The same with the repairs of its configuration made that were tried, and those of what they bring to light.
+    package var repaired: Deployment {
+        var deployment = self
+        for _ in 0..<Self.mostRounds {
+            let effects = DeploymentRules.effects(of: deployment)
+            let repairs = Dictionary(grouping: effects.filter { $0.observation.repair != nil }) {
+                $0.observation.place.source?.origin
+            }
+            if repairs.isEmpty { break }
+            for effects in repairs.values {
+                guard let text = effects[0].observation.place.source else { continue }
+                let compatible = Repair.compatible(effects.compactMap(\.observation.repair))
+                deployment = deployment.replacing(text.repaired(by: compatible))
+            }
+        }
+        return deployment
+    }
+
+    // A round makes at least one of the repairs that were found.
+    private static let mostRounds = 16
+}

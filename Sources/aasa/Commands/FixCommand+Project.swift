@@ -1,0 +1,60 @@
+import ArgumentParser
+import AssociatedDomains
+
+extension FixCommand {
+    // Each round makes at least one repair that was not seen before.
+    private static let mostRounds = 8
+
+    /// Repairs the files of a project. What is written is checked again.
+    func repairProject(in folder: String) async throws(Failure) {
+        try network.requireUse(by: [])
+        var (report, project) = try await judged(folder)
+        var changes: [FileChange] = []
+        var rounds = 0
+        while rewriting.write, rounds < Self.mostRounds, !project.changes.isEmpty {
+            changes += try project.changes.map(written)
+            (report, project) = try await judged(folder)
+            rounds += 1
+        }
+        if !rewriting.write { (report, changes) = (project.remaining, project.changes) }
+        try answer(report, changes)
+        if format == .human { try tell(withheld: project.withheld) }
+        if report.worst == .error || !rewriting.write && !changes.isEmpty { throw .findings }
+    }
+
+    private func judged(_ folder: String) async throws(Failure) -> (Report, RepairedProject) {
+        let check: AssociationCheck
+        do throws(InputFailure) {
+            check = try await CheckRequest(subjects: [DeclaredText(folder)]).check(from: .nowhere)
+        } catch { throw Failure(error) }
+        do throws(CheckFailure) {
+            let evidence = try await check.evidence()
+            let report = check.report(on: evidence)
+            return (report, RepairedProject(report, evidence, options))
+        } catch { throw Failure(error) }
+    }
+
+    private func written(_ change: FileChange) throws(Failure) -> FileChange {
+        let path = change.old.name
+        do throws(WriteFailure) {
+            try LocalFiles().rewrite(path, from: change.old.bytes, to: change.new.bytes, inPlace: rewriting.inPlace)
+        } catch { throw Failure(error, writing: path, inPlace: !rewriting.inPlace) }
+        return FileChange(from: change.old, to: change.new, repaired: change.repaired, isWritten: true)
+    }
+
+    private func answer(_ report: Report, _ changes: [FileChange]) throws(Failure) {
+        if format == .json {
+            let text = JSONReport.text(
+                of: report, toolVersion: Toolkit.version, commit: Toolkit.commit, changes: changes)
+            return try Terminal.print(text, as: .json)
+        }
+        let style = color.style(isTerminal: Terminal.outputIsTerminal)
+        for change in changes {
+            try Terminal.print(UnifiedDiff.text(from: change.old, to: change.new, style: style), as: .text(style))
+            try Terminal.print(summary(of: change) + "\n")
+        }
+        // What is left is told where something is.
+        guard changes.isEmpty || rewriting.write || !report.findings.isEmpty else { return }
+        try Terminal.print(report.text(style: style), as: .text(style))
+    }
+}
