@@ -64,6 +64,24 @@ def views_and_sources(n):
     return ["handlers", "."]
 
 
+def comparisons(n):
+    """A handler that compares its links with many texts."""
+    copy_case("AD747-link-dropped-by-app/fires-host")
+    with open("SceneDelegate.swift") as file:
+        text = file.read()
+    write("SceneDelegate.swift", text.replace('url.host == "www.example.com"', " || ".join(f'(url.host == "h{k}")' for k in range(n))
+                                              + ", " + "(" * n + "url" + ")" * n).replace("Router", "guard url.a else { return }\n" * n + "Router"))
+    return ["handlers", "."]
+
+
+def overrides(n):
+    """A source in C# with many overrides and events, one in another."""
+    copy_case("AD749-handler-not-read/passes-maui")
+    write("MauiProgram.cs", "class A {" + "override bool ContinueUserActivity(UIApplication a, B b) => c\n" * n + ";"
+          + "d.ContinueUserActivity((a, b, c) => " * n + "b" + ")" * n + ";}")
+    return ["handlers", "."]
+
+
 def in_box(make):
     """A screen, and beside it the source that may make its reader fall."""
     def generate(n):
@@ -167,4 +185,5 @@ ROWS = [(name, n, in_box(make), 10, 66, 900) for name, n, make in BOX] + [
     (name, n, of_file("log", make, ["triage", "log"]), 2) for name, n, make in LOGS] + [
     ("angular.json: folders and entries", 500, folders_and_entries, 5, 66),
     ("handlers: views and types", 500, views_and_sources, 2),
-    ("handlers: #if on a line", 5_000, conditions_on_a_line, 2)]
+    ("handlers: #if on a line", 5_000, conditions_on_a_line, 2),
+    ("handlers: comparisons", 2_500, comparisons, 2), ("handlers: overrides in C#", 2_500, overrides, 2)]

@@ -35,7 +35,8 @@ package struct HandlerFiles: Sendable {
         problems += tree.unread.map { InputFailure("this directory cannot be read", at: $0.path) }
         if tree.isCut { problems.append(InputFailure("more than \(Bound.projectFiles.most) projects", at: path)) }
         if tree.files.isEmpty { problems.append(InputFailure("no Xcode project here", at: path)) }
-        return tree.files.map { FolderPath.plain(String($0.dropLast("/project.pbxproj".count))) }
+        let ending = "/project.pbxproj"
+        return tree.files.map { FolderPath.plain($0.hasSuffix(ending) ? String($0.dropLast(ending.count)) : $0) }
     }
 
     private mutating func read(_ project: String) {

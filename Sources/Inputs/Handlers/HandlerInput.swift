@@ -100,17 +100,8 @@ private struct LinkHandlerReader {
             let list = try? PropertyListReader.read(bytes), list.entries != nil
         else { return .unread(Doubt("the Info.plist \(plain: path) could not be read", at: setting.written.place)) }
         let text = SourceText(bytes, from: .file(path: path))
-        guard let entry = list.entry("UIApplicationSceneManifest") else {
-            return configuration.generatesManifest
-                ? .scenes([], .wholeText(text), isEmpty: true) : .none(.wholeText(text))
-        }
-        let roles = entry.value["UISceneConfigurations"]
-        let windows = roles?["UIWindowSceneSessionRoleApplication"]?.elements ?? []
-        let classes = windows.compactMap {
-            $0["UISceneDelegateClassName"]?.string?.split(separator: ".").last.map(String.init)
-        }
-        return .scenes(
-            classes, entry.keySpan.map { .text(text, $0) } ?? .wholeText(text), isEmpty: (roles?.entries ?? []).isEmpty)
+        if let manifest = AppCode.Manifest(list, in: text) { return manifest }
+        return configuration.generatesManifest ? .scenes([], .wholeText(text), isEmpty: true) : .none(.wholeText(text))
     }
 
     /// What the `Info.plist` says to a framework or an SDK about links.

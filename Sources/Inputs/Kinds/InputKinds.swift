@@ -12,7 +12,7 @@ package enum InputKinds {
             EntitlementsInput(),
             ExpectationsInput(), SiteFileInput(),
             ScreenInput(), LogInput(), SysdiagnoseInput(), DescribedScreenInput(), FrameworkInput(),
-            HandlerInput(),
+            HandlerInput(), MauiHandlerInput(),
         ] + SideInput.all + FrameworkSourceInput.all + DescriptorInput.all
 
     /// The kind that a name shows; nil if it shows none.

@@ -40,6 +40,11 @@ package struct SourceLanguage: Sendable {
         nestsComments: true, hasHashes: true)
     package static let objectiveC = SourceLanguage(
         quotes: [Quote(mark: .quote, joinsLines: true), Quote(mark: .apostrophe, joinsLines: true)])
+    package static let cSharp = SourceLanguage(
+        quotes: [
+            Quote(mark: .quote, count: 3, hasLines: true, hasEscapes: false), Quote(mark: .quote),
+            Quote(mark: .apostrophe),
+        ])
     package static let kotlin = SourceLanguage(
         quotes: [
             Quote(mark: .quote, count: 3, hasLines: true, hasEscapes: false, interpolation: .brace),

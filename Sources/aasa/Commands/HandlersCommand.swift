@@ -10,11 +10,15 @@ struct HandlersCommand: ParsableCommand {
             It reads Xcode projects, with the Info.plist and the Swift and Objective-C sources of each app target for iOS. In \
             a directory it reads all projects at any depth, but follows no symbolic links and skips dependencies, build \
             folders, tests and samples. For each app it tells the life cycle, and what receives a link that launches the app \
-            and one that arrives while it runs. In Flutter, React Native, Expo and Capacitor it reads pubspec.lock and package.json, \
-            too. What cannot be told is unknown: an app in another framework, a superclass or a package that is not read. Findings are about apps that claim applinks.
+            and one that arrives while it runs. In Flutter, React Native, Expo, Capacitor and Cordova it reads package.json and \
+            lock files, too; of .NET MAUI it reads the .csproj and the C# sources below it. What cannot \
+            be told is unknown: an app in another framework, a superclass or a package that is not read. Findings are about \
+            apps that claim applinks.
             """ + Examples.text(of: "handlers"))
 
-    @Argument(help: ArgumentHelp("Xcode projects and directories", valueName: "path"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("Xcode projects, .csproj files of .NET MAUI, and directories", valueName: "path"),
+        completion: .file())
     var paths: [String]
 
     @OptionGroup(title: "Configuration") var project: ConfigurationOptions

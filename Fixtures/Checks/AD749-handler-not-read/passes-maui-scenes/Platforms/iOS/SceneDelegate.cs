@@ -1,0 +1,8 @@
+using Foundation;
+
+namespace Shop;
+
+[Register("SceneDelegate")]
+public class SceneDelegate : MauiUISceneDelegate
+{
+}
