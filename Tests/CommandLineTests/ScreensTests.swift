@@ -165,6 +165,20 @@ import Testing
         }
     }
 
+    @Test func `has read a package without fields beside an app of the same framework`() throws {
+        let pubspec = "dependencies:\n  flutter:\n    sdk: flutter\n"
+        let page = "class LoginPage extends StatelessWidget { Widget build(c) => TextField(obscureText: true); }"
+        try Self.withFolder([
+            "app/pubspec.yaml": pubspec, "app/lib/login_page.dart": page,
+            "app/ios/Podfile": "flutter_install_all_ios_pods",
+            "parts/pubspec.yaml": pubspec, "parts/lib/colors.dart": "const red = 1;",
+        ]) { folder in
+            let command = try Command("screens", folder)
+            #expect(command.output.contains("LoginPage"))
+            #expect(!command.output.contains("AD992"))
+        }
+    }
+
     @Test func `keeps what it read beside another framework, and what a person describes in its place`() throws {
         let described = #"{"screens": [{"name": "Profile", "fields": []}]}"#
         try Self.withFolder([

@@ -30,12 +30,11 @@ extension ScreenFiles {
         // Where the sources have no field, nothing is known of the fields that people see.
         let files = found.compactMap(\.place.file)
         let named = Set(parts.frameworks.filter { Self.contains(files, of: $0) }.map(\.name))
-        let sources = (code.scripts + code.pages + code.dart + code.maui).map(\.name)
         parts.frameworks = parts.frameworks.map { framework in
             // Beside an app, a package without fields is read too.
             let isRead =
                 Self.contains(files, of: framework)
-                || named.contains(framework.name) && Self.contains(sources, of: framework)
+                || named.contains(framework.name) && Self.contains(code.looked, of: framework)
             return Report.Framework(framework.name, framework.title, at: framework.place, isRead: isRead)
         }
     }

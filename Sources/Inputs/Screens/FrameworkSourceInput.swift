@@ -39,6 +39,7 @@ struct FrameworkSourceInput: FileInput {
         var parts = InputParts()
         guard isNamed(item.path) else { return parts }
         let text = try item.text(limit: FrameworkScreenReader.sizeLimit)
+        parts.screens.code.looked = [item.path]
         if mayHaveScreens(text) { parts.screens.code[keyPath: list] = [text] }
         return parts
     }

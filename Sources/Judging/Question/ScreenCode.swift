@@ -13,6 +13,8 @@ package struct ScreenCode: Sendable {
     package var dart: [SourceText] = []
     /// Documents in XAML and sources in C# of .NET MAUI.
     package var maui: [SourceText] = []
+    /// The paths of all sources of frameworks that were looked at, also of those without anything of screens.
+    package var looked: [String] = []
     /// The paths of sources in Swift that this build cannot read.
     package var skipped: [String] = []
     /// The paths of sources in Objective-C, which nothing reads.
@@ -30,6 +32,7 @@ package struct ScreenCode: Sendable {
         pages += other.pages
         dart += other.dart
         maui += other.maui
+        looked += other.looked
         skipped += other.skipped
         objectiveC += other.objectiveC
         infoLists += other.infoLists
