@@ -96,6 +96,12 @@ package enum FrameworkScreenReader {
             ? source.mentions(anyOf: ["IsPassword", "TextContentType"]) : source.mentions(anyOf: [MauiReader.namespace])
     }
 
+    /// Reads what a source in Objective-C sets of text fields, by its classes; their other code counts as not read.
+    package static func screens(ofObjectiveC source: SourceText) -> [Screen] {
+        source.mentions(anyOf: ["TextField", "extContentType", "ecureTextEntry"])
+            ? ObjectiveCReader.screens(of: source) : []
+    }
+
     /// The ends of names of sources of .NET MAUI.
     package static let mauiEnds = [".xaml", ".cs"]
     /// The ends of names of sources in Dart.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `aasa screens` {
     /// A folder of its own, with these files.
-    private static func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    static func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-screens-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in files {
@@ -162,20 +162,6 @@ import Testing
             #expect(
                 try Command("screens", "--format", "junit", folder).output.contains(
                     "<skipped message=\"React Native is not read"))
-        }
-    }
-
-    @Test func `has read a package without fields beside an app of the same framework`() throws {
-        let pubspec = "dependencies:\n  flutter:\n    sdk: flutter\n"
-        let page = "class LoginPage extends StatelessWidget { Widget build(c) => TextField(obscureText: true); }"
-        try Self.withFolder([
-            "app/pubspec.yaml": pubspec, "app/lib/login_page.dart": page,
-            "app/ios/Podfile": "flutter_install_all_ios_pods",
-            "parts/pubspec.yaml": pubspec, "parts/lib/colors.dart": "const red = 1;",
-        ]) { folder in
-            let command = try Command("screens", folder)
-            #expect(command.output.contains("LoginPage"))
-            #expect(!command.output.contains("AD992"))
         }
     }
 

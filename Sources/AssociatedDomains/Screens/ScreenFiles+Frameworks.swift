@@ -1,5 +1,6 @@
 import Findings
 import FrameworkScreens
+import LocalFiles
 import SignUpScreens
 
 extension ScreenFiles {
@@ -36,6 +37,16 @@ extension ScreenFiles {
                 Self.contains(files, of: framework)
                 || named.contains(framework.name) && Self.contains(code.looked, of: framework)
             return Report.Framework(framework.name, framework.title, at: framework.place, isRead: isRead)
+        }
+    }
+
+    /// What classes in Objective-C set of their fields. A file that is too large or cannot be read stays unread, as is the rest
+    /// of each.
+    func objectiveCScreens() -> [Screen] {
+        let limit = FrameworkScreenReader.sizeLimit
+        return parts.code.objectiveC.flatMap { path -> [Screen] in
+            guard let bytes = try? LocalFiles().read(path, limit: limit), bytes.count <= limit else { return [] }
+            return FrameworkScreenReader.screens(ofObjectiveC: SourceText(bytes, from: .file(path: path)))
         }
     }
 

@@ -124,7 +124,8 @@ public struct ScreenFiles: Sendable {
         if readFiles == 0, parts.frameworks.isEmpty, let first = parts.code.objectiveC.first {
             parts.unread.append(
                 UnreadSources(
-                    "Objective-C", "is not read, and there is nothing else",
+                    "Objective-C",
+                    "is read only for what a class sets of its own text fields, and there is nothing else",
                     help: "describe the screens in a .json file", at: InputFailure("", at: first).place))
         }
         for problem in problems {
@@ -160,7 +161,8 @@ public struct ScreenFiles: Sendable {
 
     /// Merges code with the Interface Builder screen it belongs to; other code with fields becomes screens of its own.
     private mutating func join() {
-        let (whole, pieces) = codeOfSources()
+        var (whole, pieces) = codeOfSources()
+        whole += objectiveCScreens()
         let code = whole + pieces
         let drawn = Set(parts.screens.compactMap(\.className))
         let indices = Dictionary(grouping: code.indices) { code[$0].className }

@@ -18,7 +18,7 @@ extension SignUpScreenChecks {
 
             ## How to fix it
             For Swift, use the aasa that `make install` installs, or build it with `swift build --traits \
-            SwiftSources`. Name the folder with the code as well as the storyboard. Objective-C is not read: check its screens by eye, or describe them in a `.json` file.
+            SwiftSources`. Name the folder with the code as well as the storyboard. Of Objective-C only what a class sets of its own text fields is read: check its screens by eye, or describe them in a `.json` file.
             """,
         in: \.screenSources
     ) { sources in
