@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa handlers` {
@@ -47,6 +48,35 @@ import Testing
         let markdown = try Command("handlers", Self.cases + name, "--format", "markdown").output
         #expect(markdown.contains("| | app | a link that launches it |") && markdown.contains(" | `Shop` | "))
         #expect(try Command("handlers", Self.cases + name, "--format", "html").output.contains("id=\"handlers\""))
+    }
+
+    @Test func `reads the projects of a workspace, and a specification of XcodeGen where no project was made of it`()
+        throws
+    {
+        let folder = try ConfiguredFolder(nil)
+        let root = Self.cases + "AD740-link-handler-missing/passes-scenes"
+        for case let path as String in try #require(FileManager.default.enumerator(atPath: root)) {
+            guard let text = try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8) else { continue }
+            try folder.put(text, in: "App/\(path)")
+        }
+        try folder.put(
+            #"<Workspace version="1.0"><FileRef location="group:App/Shop.xcodeproj"/></Workspace>"#,
+            in: "Shop.xcworkspace/contents.xcworkspacedata")
+        let answer = "✓ Shop (scenes; Release)  a link is received, at launch and while the app runs"
+        #expect(try folder.run("handlers Shop.xcworkspace").output.contains(answer))
+        let specification = """
+            targets:
+              Shop:
+                type: application
+                platform: iOS
+                sources: [{path: .}]
+                settings: {CODE_SIGN_ENTITLEMENTS: Shop.entitlements, INFOPLIST_FILE: Info.plist}
+              Watch: {type: application, platform: watchOS, sources: [.]}
+            """
+        try folder.put(specification, in: "App/project.yml")
+        let both = try folder.run("handlers .").output
+        #expect(both.contains(answer) && both.split(separator: "\n").filter { $0.hasPrefix("✓") }.count == 1)
+        #expect(try folder.run("handlers App/project.yml").output.hasPrefix("✓ Shop (scenes; Debug, Release)  a link"))
     }
 
     @Test func `takes what is unknown for no failure`() throws {

@@ -36,7 +36,13 @@ package struct HandlerFiles: Sendable {
         if tree.isCut { problems.append(InputFailure("more than \(Bound.projectFiles.most) projects", at: path)) }
         if tree.files.isEmpty { problems.append(InputFailure("no Xcode project here", at: path)) }
         let ending = "/project.pbxproj"
-        return tree.files.map { FolderPath.plain($0.hasSuffix(ending) ? String($0.dropLast(ending.count)) : $0) }
+        let projects = tree.files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+        // What a specification describes is in the project that was made of it, if that is beside it.
+        let made = Set(projects.map { FolderPath.parent(of: $0) })
+        let others = tree.files.filter { file in
+            !file.hasSuffix(ending) && !(file.contains("project.y") && made.contains(FolderPath.parent(of: file)))
+        }
+        return (projects + others).map(FolderPath.plain)
     }
 
     private mutating func read(_ project: String) {

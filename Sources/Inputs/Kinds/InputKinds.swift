@@ -12,7 +12,7 @@ package enum InputKinds {
             EntitlementsInput(),
             ExpectationsInput(), SiteFileInput(),
             ScreenInput(), LogInput(), SysdiagnoseInput(), DescribedScreenInput(), FrameworkInput(),
-            HandlerInput(), MauiHandlerInput(),
+            HandlerInput(), MauiHandlerInput(), WorkspaceHandlerInput(), XcodeGenHandlerInput(),
         ] + SideInput.all + FrameworkSourceInput.all + DescriptorInput.all
 
     /// The kind that a name shows; nil if it shows none.

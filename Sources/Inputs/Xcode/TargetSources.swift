@@ -40,6 +40,13 @@ struct TargetSources {
         }
     }
 
+    /// - Parameter roots: folders and files, relative to a folder.
+    init(below roots: [String], in folder: String, _ files: any FileReading) {
+        for root in roots {
+            if Self.isSource(root) { add(root) } else { walk(root, excluding: [], below: folder, files) }
+        }
+    }
+
     private static func isSource(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
 
     private mutating func add(_ path: String) {

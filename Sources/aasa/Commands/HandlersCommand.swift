@@ -7,8 +7,8 @@ struct HandlersCommand: ParsableCommand {
         commandName: "handlers",
         abstract: "Says who receives a universal link in an app's code, and whether one is lost",
         discussion: """
-            It reads Xcode projects, with the Info.plist and the Swift and Objective-C sources of each app target for iOS. In \
-            a directory it reads all projects at any depth, but follows no symbolic links and skips dependencies, build \
+            It reads Xcode projects and workspaces, and specifications of XcodeGen, with the Info.plist and the Swift and \
+            Objective-C sources of each app target for iOS. In a directory it reads all projects at any depth, but follows no symbolic links and skips dependencies, build \
             folders, tests and samples. For each app it tells the life cycle, and what receives a link that launches the app \
             and one that arrives while it runs. In Flutter, React Native, Expo, Capacitor and Cordova it reads package.json and \
             lock files, too; of .NET MAUI it reads the .csproj and the C# sources below it. What cannot \
@@ -17,7 +17,9 @@ struct HandlersCommand: ParsableCommand {
             """ + Examples.text(of: "handlers"))
 
     @Argument(
-        help: ArgumentHelp("Xcode projects, .csproj files of .NET MAUI, and directories", valueName: "path"),
+        help: ArgumentHelp(
+            "Xcode projects and workspaces, project.yml of XcodeGen, .csproj of .NET MAUI, and directories",
+            valueName: "path"),
         completion: .file())
     var paths: [String]
 

@@ -1,0 +1,112 @@
+import AssociationModel
+import Findings
+import LinkHandlers
+import TextFormats
+
+/// The sources of an app, in which what receives its links is looked for.
+struct HandlerSources {
+    let files: any FileReading
+    /// The folder to which the paths are relative.
+    let folder: String
+    let paths: [String]
+    /// Whether there are more, which were not found or are made by a build.
+    let isCut: Bool
+
+    private static let sizeLimit = Bound.swiftFile.most
+    /// How often sources are looked through for classes that others name.
+    private static let rounds = 4
+
+    /// What the sources say that name something of links or of delegates.
+    ///
+    /// - Parameter modules: the modules of the project, whose sources are among these.
+    func code(in surroundings: ProjectSurroundings, modules: Set<String>) -> AppCode {
+        var code = AppCode(.unread(Doubt("the Info.plist was not read")))
+        code.frameworks = surroundings.frameworks
+        code.dependencies = surroundings.dependencies
+        code.ownModules = modules
+        if isCut { code.unread.append(Doubt("some sources of the target were not found or are made by its build")) }
+        if paths.isEmpty { code.unread.append(Doubt("the target has no sources in Swift or Objective-C")) }
+        let signs = AppCode.signs.map(ByteSearch.init)
+        for path in paths {
+            read(path, into: &code, isFirst: true) { bytes in signs.contains { $0.first(in: bytes) != nil } }
+        }
+        return code
+    }
+
+    /// Reads what the code needs besides: the sources of the classes that it names, and of those that these need, and what
+    /// hands links on to SDKs.
+    func complete(_ code: inout AppCode) {
+        var names = code.wanted
+        var sought: Set<String> = []
+        for _ in 0..<Self.rounds where !names.isEmpty {
+            sought.formUnion(names)
+            for path in paths { read(path, into: &code, isFirst: false) { Self.declares(names, $0) } }
+            names = code.wanted.subtracting(sought)
+        }
+        for (sdk, _) in code.activitySDKs where handsOn(to: sdk) { code.forwarding.insert(sdk.name) }
+    }
+
+    /// Whether a source calls an SDK in a way that may hand a link on to it.
+    private func handsOn(to sdk: ActivitySDK) -> Bool {
+        let type = ByteSearch(sdk.type)
+        let calls = sdk.calls.map(ByteSearch.init)
+        return paths.contains { path in
+            let file = FilePath.normal(FilePath.join(folder, path))
+            guard let bytes = try? files.read(file, limit: Self.sizeLimit), type.first(in: bytes) != nil else {
+                return false
+            }
+            return calls.contains { $0.first(in: bytes) != nil } || Self.sendsContinue(bytes)
+        }
+    }
+
+    private static let continueMessage = ByteSearch("continueUserActivity:")
+
+    /// Whether a source sends the message; where a method of that name is declared, the type of its parameter follows.
+    private static func sendsContinue(_ bytes: [UInt8]) -> Bool {
+        var start = 0
+        while let found = continueMessage.first(in: bytes, from: start) {
+            start = found + "continueUserActivity:".utf8.count
+            if let next = bytes[start...].first(where: { $0 != 0x20 }), next != UInt8(ascii: "(") { return true }
+        }
+        return false
+    }
+
+    private static let declarations = ["class ", "struct ", "@interface "].map(ByteSearch.init)
+
+    /// Whether a source declares one of some types; it is looked through once, however many they are.
+    private static func declares(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
+        declarations.contains { word in
+            var next = word.first(in: bytes)
+            while let start = next {
+                let rest = bytes[start...].drop { $0 != 0x20 }.drop { $0 == 0x20 }
+                let name = rest.prefix { $0.isWordStart || $0.isASCIIDigit }
+                if names.contains(String(decoding: name, as: UTF8.self)) { return true }
+                next = word.first(in: bytes, from: max(name.endIndex, start + 1))
+            }
+            return false
+        }
+    }
+
+    /// - Parameter isWanted: whether a source says something of what is looked for.
+    private func read(
+        _ path: String, into code: inout AppCode, isFirst: Bool, having isWanted: ([UInt8]) -> Bool
+    ) {
+        let path = FilePath.normal(FilePath.join(folder, path))
+        // The class of an Objective-C source is declared in the header beside it.
+        let header =
+            path.hasSuffix(".swift") ? nil : FilePath.join(FilePath.parent(of: path), FilePath.stem(of: path) + ".h")
+        for file in [path, header].compactMap(\.self) where !code.hasRead(file) {
+            let start = try? files.read(file, limit: Self.sizeLimit)
+            guard let bytes = start, bytes.count <= Self.sizeLimit else {
+                let reason: Message = start == nil ? "could not be read" : "is larger than \(Self.sizeLimit) bytes"
+                if isFirst, file == path {
+                    code.unread.append(Doubt("\(plain: file), a source of the target, \(reason)"))
+                }
+                continue
+            }
+            if isFirst { code.addImports(of: bytes) }
+            guard isWanted(bytes) else { continue }
+            code.add(SourceText(bytes, from: .file(path: file)), at: file)
+        }
+    }
+}
