@@ -52,3 +52,8 @@ enum FilePath {
         return String(path)
     }
 }
+
+extension String {
+    /// The path without `./` at its start, which a search of the working directory has.
+    package var withoutDotSlash: String { hasPrefix("./") ? String(dropFirst(2)) : self }
+}

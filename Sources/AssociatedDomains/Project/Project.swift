@@ -224,7 +224,7 @@ extension [Report.Framework] {
 /// Paths below a folder that was searched, as text.
 enum FolderPath {
     /// The path without `./` at its start, which a search of the working directory has.
-    static func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+    static func plain(_ path: String) -> String { path.withoutDotSlash }
 
     /// The folder of a path, with a slash at its end; empty for the working directory.
     static func parent(of path: String) -> String {

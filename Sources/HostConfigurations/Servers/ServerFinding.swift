@@ -52,7 +52,7 @@ struct ServerFinding: Sendable {
     func knowing(block: [ServerDirective]) -> ServerFinding {
         var finding = self
         let hasOwn = block.contains { $0.name.text == "location" && $0.words.contains(ServerRequest.path) }
-        finding.start = hasOwn ? nil : block.first?.place
+        finding.start = hasOwn ? nil : (block.first { !$0.isAboutServer } ?? block.first)?.place
         return finding
     }
 
@@ -121,5 +121,18 @@ extension ServerFinding {
         case .unread(let what, _), .unchecked(let what): what
         case .unknown(let reason): "this rule may keep \(plain: path) from Apple; \(reason)"
         }
+    }
+}
+
+extension ServerDirective {
+    // What people write first, and what decides nothing about a request.
+    fileprivate var isAboutServer: Bool {
+        let name = name.text.asciiLowercased
+        return name.hasPrefix("ssl")
+            || [
+                "listen", "server_name", "root", "index", "charset", "access_log", "error_log", "servername",
+                "serveralias",
+                "serveradmin", "documentroot", "errorlog", "customlog", "tls", "encode",
+            ].contains(name)
     }
 }

@@ -46,7 +46,7 @@ struct DeploymentReading {
     // Nil if it is too large.
     private static func text(at path: String) throws(FileFailure) -> SourceText? {
         let bytes = try LocalFiles().read(path, limit: sizeLimit)
-        return bytes.count <= sizeLimit ? SourceText(bytes, from: .file(path: path)) : nil
+        return bytes.count <= sizeLimit ? SourceText(bytes, from: .file(path: path.withoutDotSlash)) : nil
     }
 
     /// Reads what the configuration of web servers includes, whatever its name, as far as it is in the deployed folder.

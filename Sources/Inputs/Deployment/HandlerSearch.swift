@@ -63,7 +63,7 @@ struct HandlerSearch {
     private static func handlers(in bytes: [UInt8], named name: String, below base: String) -> [RouteHandler] {
         let isNamed = name.contains("apple-app-site-association")
         guard let place = word.first(in: bytes) ?? (isNamed ? 0 : nil) else { return [] }
-        let text = SourceText(bytes, from: .file(path: base + name))
+        let text = SourceText(bytes, from: .file(path: (base + name).withoutDotSlash))
         if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), scripts.contains(name[name.index(after: dot)...]) {
             return HandlerReader.handlers(in: text, at: name)
         }
