@@ -98,7 +98,7 @@ NESTS = {
     **dict.fromkeys(["old plist", "project", "strings"], PLIST), **dict.fromkeys(["pattern", "match", "urls"], PATTERNS),
     **dict.fromkeys(["password rules", "rules to lint"], RULES), **dict.fromkeys(["workflow", "jekyll", "xcodegen"], YAML),
     **dict.fromkeys(["netlify", "wrangler"], TOML), **dict.fromkeys(["redirects", "headers", "ignored", "docker"], LINES),
-    **dict.fromkeys(["swift", "tuist program", "link handlers", "views of links"], SWIFT), **dict.fromkeys(["handlers", "routes", "expo program"], SCRIPT), "react native": SCRIPT + TAGS, "flutter": DART,
+    **dict.fromkeys(["swift", "tuist program", "link handlers", "views of links"], SWIFT), **dict.fromkeys(["handlers", "routes", "expo program"], SCRIPT), "react native": SCRIPT + TAGS, "flutter": DART, "maui": XML, "entries in code": SCRIPT, "fields in Objective-C": SCRIPT,
     "pages": PAGES, "forms": PAGES, "storyboards": BOARDS, "nginx": NGINX, "apache": APACHE, "caddy": CADDY,
 }
 WIDGETS = [

@@ -48,6 +48,7 @@ DART = ['{', '}', '(', ')', '[', ']', ';', ',', '.', ':', '?', '=>', '=', "'", '
         '??', '==', '@a', 'const ', 'final a = ', 'bool a = true;', 'class A extends StatelessWidget {', 'class B extends State<A> {', 'Widget build(BuildContext c) {', 'return ',
         'TextField(', 'obscureText: ', 'obscureText: true', 'autofillHints: ', '[AutofillHints.newPassword]', 'AutofillGroup(child: ', 'A(', 'A()', 'a: ', 'widget.a', 'this.a', '...',
         'if (a) ', 'else ', 'showDialog(', 'decoration: InputDecoration(labelText: ', 'controller: a', 'b()', 'Widget b() {', 'A({this.a = ', 'required ', 'get a => ', 'r"', '\\', 'async ']
+XAML = XML + ['<Entry ', '/>', '<Entry IsPassword="True" />', 'x:Class="A.B"', 'Placeholder="{x:Static a:B.C}"', 'Text="{Binding A}"', '<Style>', '</Style>', 'IsPassword="{', '}"']
 FORMS = HTML + ['<form>', '</form>', '<input type="password" autocomplete="new-password">', '<label for="a">', '</label>', '<ion-input type="password">', '{{ ', ' }}',
                 '<%= f.password_field :a %>', '{% if a %}', 'autocomplete="', 'id="a"', '<button>', '</button>', 'v-model="a"', '[(ngModel)]="a"', '<template>', '@csrf']
 PROGRAM = SWIFT + ['let v = "a"', '.target(', 'name: ', 'bundleId: ', 'entitlements: ', '.dictionary([', '.string(', '[:]', '"a": ', '"""', '#"', '+', 'a + a']
@@ -108,6 +109,11 @@ READERS = [
     ("flutter", "lib/main.dart", 60_000, ["%s", "class SignUp extends StatelessWidget { Widget build(BuildContext c) { return Column(children: [TextField(obscureText: true), %s]); } }",
                                          "class A extends StatelessWidget { Widget build(c) => %s; }\nclass SignUp extends StatelessWidget { Widget build(c) => Row(children: [A(), TextField(obscureText: a)]); }"],
      DART, ["screens", "lib/main.dart"]),
+    ("maui", "LoginPage.xaml", 200_000, ["<!-- http://schemas.microsoft.com/dotnet/2021/maui -->%s"], XAML, ["screens", "LoginPage.xaml"]),
+    ("entries in code", "LoginPage.cs", 200_000, ["// IsPassword\n%s", "class A { Entry a = new Entry { IsPassword = true, %s }; }"],
+     SCRIPT + ['new Entry {', 'new Entry() { IsPassword = true }', 'IsPassword = a', 'TextContentType', 'class A {'], ["screens", ".", "~AD912-password-suppressed/fires-maui"]),
+    ("fields in Objective-C", "A.m", 200_000, ["// TextField\n%s", "@implementation A\n- (void)a { UITextField *a = [UITextField new]; %s }\n@end"],
+     OBJECTIVE_C + ['a.textContentType = UITextContentTypePassword;', '[a setSecureTextEntry:YES];', 'self.a = [[UITextField alloc] init];', 'a.placeholder = '], ["screens", "."]),
     ("forms", "a.html", 200_000, ["%s", '<form><input type="password">%s</form>'], FORMS, ["screens", "a.html"]),
     ("strings", "a.lproj/Main.strings", 400_000, ["%s"], STRINGS, ["screens", "."]),
     ("nginx", "nginx/site.conf", 200_000, ["%s", "http { server { %s } }"], NGINX, CHECK + ["--deployment", "."]),
