@@ -7,17 +7,22 @@ package enum DeploymentRules {
     package static func effects(
         of deployment: Deployment, within budget: FoldingBudget = FoldingBudget()
     ) -> [DeploymentEffect] {
-        judged(deployment, within: budget).flatMap(\.effects)
+        var trials = RepairTrials()
+        return judged(deployment, within: budget, &trials).flatMap(\.effects)
     }
 
     /// The configuration files of a deployment, each with what its rules do to the file; those of web servers, which may
     /// include each other, together; and what was not read.
     ///
-    /// - Parameter budget: what may be spent on following them. Where that is too little, an effect says so.
-    package static func judged(_ deployment: Deployment, within budget: FoldingBudget) -> [JudgedConfiguration] {
+    /// - Parameters:
+    ///   - budget: what may be spent on following them. Where that is too little, an effect says so.
+    ///   - trials: what is left for trying repairs.
+    package static func judged(
+        _ deployment: Deployment, within budget: FoldingBudget, _ trials: inout RepairTrials
+    ) -> [JudgedConfiguration] {
         let judged = untried(deployment, within: budget)
-        var trial = RepairTrial(deployment, judgedAs: judged)
-        return judged.map { $0.mapping { trial.tried($0) } }
+        let trial = RepairTrial(deployment, judgedAs: judged)
+        return judged.map { $0.mapping { trial.tried($0, &trials) } }
     }
 
     /// The same with repairs that were not tried.

@@ -3,15 +3,20 @@ import Findings
 import Judging
 import TextFormats
 
+/// What is left for trying repairs in a run. Each trial costs as much as judging a deployment; what is not tried is not
+/// proposed.
+package struct RepairTrials {
+    fileprivate var left = 32
+    fileprivate let budget = FoldingBudget()
+
+    package init() {}
+}
+
 /// Repairs of a deployment's configuration, each of which is tried before anyone reads it: the deployment that has it is
 /// judged again, and must have lost what the repair is for and nothing else.
 struct RepairTrial {
-    // Each costs as much as judging the deployment.
-    private static let most = 16
-
     private let deployment: Deployment
     private let before: [Told: Int]
-    private var left = most
 
     private struct Told: Hashable {
         let kind: DeploymentEffect.Kind
@@ -31,19 +36,21 @@ struct RepairTrial {
     }
 
     /// The effect, without a repair that does not help or is not called for: nobody edits what may be right.
-    mutating func tried(_ effect: DeploymentEffect) -> DeploymentEffect {
+    func tried(_ effect: DeploymentEffect, _ trials: inout RepairTrials) -> DeploymentEffect {
         guard let repair = effect.observation.repair else { return effect }
-        guard deployment.hasFile, effect.kind.decides || effect.kind == .untyped, left > 0 else {
+        guard deployment.hasFile, effect.kind.decides || effect.kind == .untyped, trials.left > 0 else {
             return effect.unrepaired
         }
-        left -= 1
-        return helps(repair, against: effect) ? effect : effect.unrepaired
+        trials.left -= 1
+        return helps(repair, against: effect, within: trials.budget) ? effect : effect.unrepaired
     }
 
-    private func helps(_ repair: Repair, against effect: DeploymentEffect) -> Bool {
+    private func helps(
+        _ repair: Repair, against effect: DeploymentEffect, within budget: FoldingBudget
+    ) -> Bool {
         guard let text = effect.observation.place.source else { return false }
         let repaired = deployment.replacing(text.repaired(by: [repair]))
-        let after = Self.told(DeploymentRules.untried(repaired, within: FoldingBudget()))
+        let after = Self.told(DeploymentRules.untried(repaired, within: budget))
         let told = Told(effect)
         return after[told, default: 0] < before[told, default: 0]
             && after.allSatisfy { $0.value <= before[$0.key, default: 0] }

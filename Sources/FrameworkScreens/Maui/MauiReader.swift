@@ -2,8 +2,9 @@ import Findings
 import SignUpScreens
 import TextFormats
 
-/// The entries of .NET MAUI, by one rule: an `Entry` has no content type, and .NET MAUI gives one that is a password that of a
-/// one-time code, which keeps AutoFill away, unless a mapping of its handler in the project sets another.
+/// The entries of .NET MAUI, by one rule: .NET MAUI gives an `Entry` that is a password the content type of a one-time code, which
+/// keeps AutoFill away, unless a mapping of its handler in the project sets another. Of all other entries it is unclear: only
+/// such a mapping gives them a type, and that may be in a package.
 /// <https://github.com/dotnet/maui/pull/25768>
 struct MauiReader {
     /// What every document of .NET MAUI names.
@@ -53,11 +54,7 @@ struct MauiReader {
     }
 
     private func contentType(isSecure: Bool, at place: Place) -> Stated<TextContentType> {
-        if mapsTypes { return .unclear(at: place) }
-        guard isSecure else { return .absent }
-        guard let release, release >= Self.firstRelease else {
-            return release.map { $0 < Self.firstRelease - 1 } ?? false ? .absent : .unclear(at: place)
-        }
+        guard !mapsTypes, isSecure, let release, release >= Self.firstRelease else { return .unclear(at: place) }
         return .value(.oneTimeCode, at: place)
     }
 

@@ -9,7 +9,10 @@ extension Subjects {
     private var configurationsByDeployment: [[JudgedConfiguration]] {
         once {
             let budget = FoldingBudget()
-            return reading(.deployments) { parts.deployments.map { DeploymentRules.judged($0, within: budget) } }
+            return reading(.deployments) {
+                var trials = RepairTrials()
+                return parts.deployments.map { DeploymentRules.judged($0, within: budget, &trials) }
+            }
         }
     }
 
