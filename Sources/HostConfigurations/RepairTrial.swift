@@ -48,7 +48,7 @@ struct RepairTrial {
     private func helps(
         _ repair: Repair, against effect: DeploymentEffect, within budget: FoldingBudget
     ) -> Bool {
-        guard let text = effect.observation.place.source else { return false }
+        guard let text = effect.observation.place.source, !text.isBrokenJSON else { return false }
         let repaired = deployment.replacing(text.repaired(by: [repair]))
         let after = Self.told(DeploymentRules.untried(repaired, within: budget))
         let told = Told(effect)
@@ -58,6 +58,15 @@ struct RepairTrial {
 
     private static func told(_ judged: [JudgedConfiguration]) -> [Told: Int] {
         Dictionary(judged.flatMap(\.effects).map { (Told($0), 1) }, uniquingKeysWith: +)
+    }
+}
+
+extension SourceText {
+    // What the host itself refuses is for people to correct first.
+    fileprivate var isBrokenJSON: Bool {
+        guard name.hasSuffix(".json") else { return false }
+        let problems = JSONParser.parse(bytes, dialect: .lenient).problems
+        return !problems.allSatisfy { [.comment, .trailingComma, .byteOrderMark].contains($0.kind) }
     }
 }
 

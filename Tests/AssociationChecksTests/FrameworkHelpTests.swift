@@ -40,6 +40,10 @@ import TextFormats
     }
 
     private static func applied(_ help: String, to line: String) -> String {
+        if let hint = help.firstMatch(of: #/AutofillHints\.\w+/#)?.output {
+            if line.contains("AutofillHints.") { return line.replacing(#/AutofillHints\.\w+/#, with: hint) }
+            return line.replacing("TextField(", with: "TextField(autofillHints: const [\(hint)],")
+        }
         let attribute = #/[A-Za-z]+="[A-Za-z-]+"/#
         let marks = help.matches(of: attribute).map { String($0.output) }.filter { !$0.hasPrefix("keyboardType") }
         // The name comes before the password.

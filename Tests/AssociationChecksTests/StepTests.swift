@@ -56,8 +56,9 @@ import Testing
     ) async throws {
         let report = Report(judging: try await fixture.evidence())
         for association in report.associations where report.headline(of: association) == .holds {
-            #expect(
-                association.steps.allSatisfy { $0.state == .passed || $0.state == .unknown }, "\(association.steps)")
+            // What the app does with a link then is its own affair.
+            let steps = association.steps.filter { $0.name != .handled }
+            #expect(steps.allSatisfy { $0.state == .passed || $0.state == .unknown }, "\(steps)")
         }
     }
 

@@ -73,6 +73,19 @@ import Testing
         #expect(try folder.text(of: "vercel.json").contains(#""redirects": [{ "source": "/(.*)""#))
     }
 
+    @Test func `leaves a list with more mistakes than a parser records to people`() throws {
+        let folder = try ConfiguredFolder(nil, sites: ["src": ConfiguredFolder.listing(Self.shop)])
+        let assets = String(repeating: "\"a\"", count: 1000)
+        let options =
+            "{\"build\": {\"builder\": \"@angular/build:application\", \"options\": {\"assets\": [\(assets)]}}}"
+        try folder.put(
+            "{\"projects\": {\"a\": {\"sourceRoot\": \"src\", \"architect\": \(options)}}}", in: "angular.json")
+        let before = try folder.text(of: "angular.json")
+        let run = try folder.run("fix . --write")
+        #expect([0, 1].contains(run.status), "\(run.complaint)")
+        #expect(try folder.text(of: "angular.json") == before)
+    }
+
     @Test(arguments: ["fix . other", "fix example.com ."]) func `is of one folder alone`(command: String) throws {
         let run = try shop().run(command)
         #expect(run.status == 64 && run.complaint.contains("cannot be combined with other targets"))

@@ -3,8 +3,7 @@ import SignUpScreens
 import TextFormats
 
 /// The entries of .NET MAUI, by one rule: .NET MAUI gives an `Entry` that is a password the content type of a one-time code, which
-/// keeps AutoFill away, unless a mapping of its handler in the project sets another. Of all other entries it is unclear: only
-/// such a mapping gives them a type, and that may be in a package.
+/// keeps AutoFill away, unless a mapping of its handler in the project sets another. Before that, entries are unclear.
 /// <https://github.com/dotnet/maui/pull/25768>
 struct MauiReader {
     /// What every document of .NET MAUI names.
@@ -54,8 +53,8 @@ struct MauiReader {
     }
 
     private func contentType(isSecure: Bool, at place: Place) -> Stated<TextContentType> {
-        guard !mapsTypes, isSecure, let release, release >= Self.firstRelease else { return .unclear(at: place) }
-        return .value(.oneTimeCode, at: place)
+        guard !mapsTypes, let release, release >= Self.firstRelease else { return .unclear(at: place) }
+        return isSecure ? .value(.oneTimeCode, at: place) : .absent
     }
 
     // MARK: Documents

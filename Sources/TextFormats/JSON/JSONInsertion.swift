@@ -64,8 +64,10 @@ package struct JSONInsertion {
 
     /// Whether there is a line break between the last item and the closing bracket.
     private func hasLineBreak(_ container: JSONValue) -> Bool {
-        let start = end(of: container)
-        return text.bytes[(start ?? container.span.start + 1)..<container.span.end - 1].contains(UInt8(ascii: "\n"))
+        let start = end(of: container) ?? container.span.start + 1
+        // Beyond the mistakes that a parser records, nothing closes it.
+        let close = max(start, container.span.end - 1)
+        return text.bytes[start..<close].contains(UInt8(ascii: "\n"))
     }
 
     /// The lines between the outermost brackets, in the canonical layout with this file's indentation.
