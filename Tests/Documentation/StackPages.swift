@@ -28,7 +28,8 @@ extension Sign {
         switch self {
         case .header(let name): "`\(name)`"
         case .headerValue(let name, let part): "`\(name): …\(part)…`"
-        case .errorBody(let part), .page(let part, _): "“\(part)” in a page"
+        // DocC crashes where HTML is in a cell.
+        case .errorBody(let part), .page(let part, _): "`\(part)` in a page"
         case .redirect(let host, _): "a redirect to `\(host)`"
         case .redirectToSignIn: "a redirect to a sign-in"
         case .signInPage: "a page that asks for a sign-in"

@@ -5,9 +5,7 @@ from case import HERE, ServedCase
 import terminal
 
 ROOT = os.path.abspath(os.path.join(HERE, "..", ".."))
-ARTICLES = os.path.join(ROOT, "Sources/AssociatedDomains/AssociatedDomains.docc/Resources")
-# Not in the articles' catalog: DocC reads SVG there with libxml2, on Linux from several threads, and then sometimes crashes.
-README = os.path.join(ROOT, ".github/pictures")
+FOLDER = os.path.join(ROOT, "Sources/AssociatedDomains/AssociatedDomains.docc/Resources")
 RECORDS = bool(os.environ.get("AASA_RECORD"))
 SITE = "shop.example.com=Fixtures/Sites/shop.example.com"
 KEY = b"Shows"
@@ -28,19 +26,20 @@ def chunks(png):
 class Pictures(ServedCase):
     statuses = (403, 404)
 
-    def expect_same(self, path, data, shown):
+    def expect_same(self, name, data, shown):
         """The picture that is kept says that it shows this."""
+        path = os.path.join(FOLDER, name)
         if RECORDS:
             with open(path, "wb") as file:
                 file.write(data)
         with open(path, "rb") as file:
-            self.assertEqual(shown(file.read()), shown(data), f"{os.path.basename(path)} is out of date: make pictures takes it again")
+            self.assertEqual(shown(file.read()), shown(data), f"{name} is out of date: make pictures takes it again")
 
     def test_a_terminal_session(self):
         arguments = ["check", "webcredentials:shop.example.com", "--app", "7D3KX9QW2M.com.example.shpo", "--site", SITE]
         written = terminal.session([self.aasa, *arguments], ROOT)
         picture = terminal.svg([(" ".join(["aasa", *arguments]), written)], "aasa check in a terminal, with the cause and the fix")
-        self.expect_same(os.path.join(README, "terminal.svg"), picture.encode(), lambda data: data)
+        self.expect_same("terminal.svg", picture.encode(), lambda data: data)
 
     def test_the_page(self):
         """Pixels differ with the fonts of a machine, so the picture keeps a digest of the words and the style."""
@@ -55,5 +54,4 @@ class Pictures(ServedCase):
         with open(path, "rb") as file:
             png = file.read()
         taken = png[:33] + chunk(b"tEXt", KEY + b"\0" + digest) + png[33:]
-        kept = os.path.join(ARTICLES, "page.png")
-        self.expect_same(kept, taken, lambda data: [text for kind, text in chunks(data) if kind == b"tEXt"])
+        self.expect_same("page.png", taken, lambda data: [text for kind, text in chunks(data) if kind == b"tEXt"])
