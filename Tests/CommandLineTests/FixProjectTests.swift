@@ -86,6 +86,15 @@ import Testing
         #expect(try folder.text(of: "angular.json") == before)
     }
 
+    @Test func `says which apps it could not read`() throws {
+        let folder = try shop()
+        try folder.put("{", in: "other/App.xcodeproj/project.pbxproj")
+        let run = try folder.run("fix . --write")
+        #expect(run.status == 66)
+        #expect(run.complaint.hasPrefix("aasa: other/App.xcodeproj/project.pbxproj:1:1: "), "\(run.complaint)")
+        #expect(run.output.contains("repaired; written\n"))
+    }
+
     @Test(arguments: ["fix . other", "fix example.com ."]) func `is of one folder alone`(command: String) throws {
         let run = try shop().run(command)
         #expect(run.status == 64 && run.complaint.contains("cannot be combined with other targets"))

@@ -8,21 +8,25 @@ extension FixCommand {
     /// Repairs the files of a project. What is written is checked again.
     func repairProject(in folder: String) async throws(Failure) {
         try network.requireUse(by: [])
-        var (report, project) = try await judged(folder)
+        var (report, project, unread) = try await judged(folder)
         var changes: [FileChange] = []
         var rounds = 0
         while rewriting.write, rounds < Self.mostRounds, !project.changes.isEmpty {
             changes += try project.changes.map(written)
-            (report, project) = try await judged(folder)
+            (report, project, unread) = try await judged(folder)
             rounds += 1
         }
         if !rewriting.write { (report, changes) = (project.remaining, project.changes) }
         try answer(report, changes)
         if format == .human { try tell(withheld: project.withheld) }
+        for failure in unread.dropLast() { _ = Failure(failure).exitCode() }
+        if let last = unread.last { throw Failure(last) }
         if report.worst == .error || !rewriting.write && !changes.isEmpty { throw .findings }
     }
 
-    private func judged(_ folder: String) async throws(Failure) -> (Report, RepairedProject) {
+    private func judged(
+        _ folder: String
+    ) async throws(Failure) -> (Report, RepairedProject, unread: [InputFailure]) {
         let check: AssociationCheck
         do throws(InputFailure) {
             check = try await CheckRequest(subjects: [DeclaredText(folder)]).check(from: .nowhere)
@@ -30,7 +34,7 @@ extension FixCommand {
         do throws(CheckFailure) {
             let evidence = try await check.evidence()
             let report = check.report(on: evidence)
-            return (report, RepairedProject(report, evidence, options))
+            return (report, RepairedProject(report, evidence, options), check.unread)
         } catch { throw Failure(error) }
     }
 
