@@ -78,8 +78,6 @@ extension HostReading {
         }
     }
 
-    private static let headersRule =
-        #"{ "source": "/.well-known/apple-app-site-association", "headers": [{ "key": "Content-Type", "value": "application/json" }] }"#
     private static let firebaseHeaders = Snippet(
         for: "firebase.json",
         """

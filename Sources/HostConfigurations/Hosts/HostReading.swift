@@ -52,6 +52,10 @@ struct HostReading {
         return insertion.repair
     }
 
+    /// What gives the file its media type in “headers”, which Vercel and Firebase have alike.
+    static let headersRule =
+        #"{ "source": "/.well-known/apple-app-site-association", "headers": [{ "key": "Content-Type", "value": "application/json" }] }"#
+
     // MARK: Reading
 
     /// The value of a JSON file, in which most hosts allow comments. A mistake that leaves its meaning open is an effect,

@@ -26,7 +26,7 @@ extension HostReading {
                 ? "add this to vercel.json; if that has “headers”, add the rule inside to them"
                 : "put this before all other routes: “headers” can’t be used beside “routes”",
             snippet: routes == nil ? Self.vercelHeaders : Self.ownRoute,
-            repair: first.map { Repair(putting: Self.ownRouteRule, beforeItemAt: $0.span.start, of: file.text) }
+            repair: first.map(puttingOwnRoute)
                 ?? (routes == nil ? adding(Self.headersRule, toList: "headers", of: root) : nil))
     }
 
@@ -74,7 +74,7 @@ extension HostReading {
             self.add(
                 kind, message, at: span, citing: .vercelRoutes,
                 help: "put this before all other routes; the file gets its media type with it", snippet: Self.ownRoute,
-                repair: Repair(putting: Self.ownRouteRule, beforeItemAt: first.span.start, of: file.text))
+                repair: puttingOwnRoute(before: first))
         }
         if route.hasCondition {
             self.add(
@@ -92,6 +92,11 @@ extension HostReading {
                 help: "unless \(target) serves the file itself, put this before all other routes",
                 snippet: Self.ownRoute)
         }
+    }
+
+    // The snippet has the comma that follows it.
+    private func puttingOwnRoute(before first: JSONValue) -> Repair {
+        Repair(putting: String(Self.ownRoute.text.dropLast()), beforeItemAt: first.span.start, of: file.text)
     }
 
     private mutating func readRedirect(_ rule: JSONValue) {
@@ -135,13 +140,6 @@ extension HostReading {
             }
     }
 
-    private static let ownRouteRule = """
-        {
-          "src": "/.well-known/apple-app-site-association",
-          "headers": { "Content-Type": "application/json" },
-          "dest": "/.well-known/apple-app-site-association"
-        }
-        """
     private static let ownRoute = Snippet(
         for: "vercel.json",
         """
@@ -151,8 +149,6 @@ extension HostReading {
           "dest": "/.well-known/apple-app-site-association"
         },
         """)
-    private static let headersRule =
-        #"{ "source": "/.well-known/apple-app-site-association", "headers": [{ "key": "Content-Type", "value": "application/json" }] }"#
     private static let vercelHeaders = Snippet(
         for: "vercel.json",
         """
