@@ -72,4 +72,62 @@ import Testing
     func `is not known from what is computed, or where another link is handled too`(body: String) {
         #expect(Self.filter(body) == nil, "\(Self.filter(body)?.conditions ?? [])")
     }
+
+    /// The filter of an app in SwiftUI whose window has a view with some modifiers.
+    private static func filter(view: String, more: String = "") -> LinkFilter? {
+        var code = AppCode(.none(.wholeText(SourceText("<plist/>", from: .file(path: "Info.plist")))))
+        let text = """
+            \(more)
+            import SwiftUI
+            @main struct ShopApp: App { var body: some Scene { WindowGroup { ContentView()\(view) } } }
+            """
+        code.add(SourceText(text, from: .file(path: "ShopApp.swift")), at: "ShopApp.swift")
+        return LinkHandling(of: code).filter
+    }
+
+    private static let guarded = "guard url.host == \"a.example\" else { return }; open(url)"
+
+    @Test(arguments: [
+        ".onOpenURL { url in \(guarded) }", ".onOpenURL(perform: { url in \(guarded) })",
+        ".onOpenURL { (url: URL) in \(guarded) }", ".onOpenURL { [router] url in \(guarded) }",
+        ".onOpenURL(prefersInApp: true) { url in \(guarded) }",
+        ".onOpenURL { if $0.host == \"a.example\" { open($0) } }",
+        ".onOpenURL { url in guard url.host == \"a.example\" else { print(\"no\", url); return }; open(url) }",
+        ".onOpenURL { url in guard url.absoluteString.hasPrefix(\"https://a.example/\") else { return }; open(url) }",
+        ".onOpenURL { url in switch url.host { case \"a.example\": open(url) default: break } }",
+        ".sheet(isPresented: $x) { Other().onOpenURL { url in \(guarded) } }",
+        ".onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { guard let url = $0.webpageURL, url.host == \"a.example\" else { return }; open(url) }",
+    ])
+    func `is known from the closure of a modifier of SwiftUI`(view: String) throws {
+        let filter = try #require(Self.filter(view: view))
+        #expect(filter.obstacle(host: "a.example", path: "/x") == nil)
+        #expect(filter.obstacle(host: "b.example", path: "/x") != nil)
+    }
+
+    @Test func `is known of the scheme`() throws {
+        let view = ".onOpenURL { url in guard url.scheme == \"shop\" else { return }; open(url) }"
+        #expect(try #require(Self.filter(view: view)).obstacle(host: "a.example", path: "/x") != nil)
+        #expect(Self.filter(view: view.replacing("==", with: "!=")) == nil)
+    }
+
+    @Test(arguments: [
+        (".onOpenURL(perform: open)", ""), (".onOpenURL { url in open(url) }", ""),
+        (".onOpenURL { _ in refresh() }", ""),
+        (".onOpenURL { url in if url.host == \"a.example\" { open(url) }; track(url) }", ""),
+        (".onOpenURL { url in guard url.host == \"a\\u{2E}example\" else { return }; open(url) }", ""),
+        (".onOpenURL { url in \(guarded) }.onOpenURL { url in open(url) }", ""),
+        (".onOpenURL { url in \(guarded) }", "import Links"), (".onOpenURL { url in \(guarded) }", "import Expo"),
+        (
+            ".onOpenURL { url in \(guarded) }",
+            "class D: NSObject, UIWindowSceneDelegate { func scene(_ s: UIScene, continue a: NSUserActivity) { open(a) } }"
+        ),
+        ("\n#if DEBUG\n.onOpenURL { url in \(guarded) }\n#endif\n", ""),
+        (
+            ".onContinueUserActivity(\"order\") { guard let url = $0.webpageURL, url.host == \"a.example\" else { return }; open(url) }",
+            ""
+        ),
+    ])
+    func `is not known where a closure hands a link on, or something else may take it`(view: String, more: String) {
+        #expect(Self.filter(view: view, more: more) == nil)
+    }
 }

@@ -53,17 +53,36 @@ extension CodeTokens {
         "onOpenURL": .onOpenURL, "onContinueUserActivity": .onContinueUserActivity,
     ]
 
-    /// Whether the closure of a modifier does nothing: `{ _ in }`.
-    func hasEmptyClosure(after index: Int) -> Bool {
+    /// The brackets of the closure that is given to a modifier: behind its arguments, or one of them.
+    func closure(after index: Int) -> (open: Int, end: Int)? {
         var bracket = index + 1
         if self[bracket] == "(" {
             let end = end(of: bracket)
             let inner = (bracket..<min(end, bracket + 20)).first { self[$0] == "{" }
             bracket = self[end + 1] == "{" ? end + 1 : inner ?? bracket
         }
-        guard self[bracket] == "{" else { return false }
-        let end = end(of: bracket)
-        return end == bracket + 1 || self[end - 1] == "in"
+        return self[bracket] == "{" ? (bracket, end(of: bracket)) : nil
+    }
+
+    /// What the closure of a modifier does with a link; nil where only some builds have it, and where an activity of another
+    /// type is continued.
+    func handler(
+        of kind: LinkReceiver.Kind, at index: Int, _ closure: (open: Int, end: Int)
+    ) -> CodeOutline.Modifier.Handler? {
+        let isOfLinks = kind == .onOpenURL || self[index + 2] == "NSUserActivityTypeBrowsingWeb"
+        guard isOfLinks, !isConditional[index] else { return nil }
+        var (start, parameter) = (closure.open + 1, "$0")
+        // `[weak self] (url: URL) in`
+        let head = (start..<closure.end).prefix(20)
+        if let last = head.first(where: { self[$0] == "in" }) {
+            if self[start] == "[" { start = end(of: start) + 1 }
+            (parameter, start) = (self[start] == "(" ? self[start + 1] : self[start], last + 1)
+        }
+        var body: [String] = []
+        for word in words[min(start, closure.end)..<closure.end] {
+            if body.last == "$" { body[body.count - 1] += word } else { body.append(word) }
+        }
+        return CodeOutline.Modifier.Handler(parameter: parameter, body: body)
     }
 }
 
@@ -76,16 +95,32 @@ extension CodeOutline {
         addModifiers(in: bracket..<tokens.end(of: bracket), of: type, tokens, always)
     }
 
-    /// Adds the modifiers of a part of a source.
+    /// Adds the modifiers of a part of a source; those inside the closures of others are skipped.
     ///
     /// - Parameter always: those whose view is shown whenever the type's `body` is.
     mutating func addModifiers(in part: Range<Int>, of type: String?, _ tokens: CodeTokens, _ always: Set<Int> = []) {
-        for index in part {
+        var next = part.lowerBound
+        for index in part where index >= next {
             guard let kind = tokens.modifier(at: index) else { continue }
+            let closure = tokens.closure(after: index)
+            if let closure { next = closure.end }
             modifiers.append(
                 Modifier(
                     kind: kind, typeName: type, place: tokens.place(of: index), isAlwaysThere: always.contains(index),
-                    isEmpty: tokens.hasEmptyClosure(after: index)))
+                    isEmpty: closure.map { $0.end == $0.open + 1 || tokens[$0.end - 1] == "in" } ?? false,
+                    handler: closure.flatMap { tokens.handler(of: kind, at: index, $0) }))
         }
+    }
+
+    /// The types whose `body` is shown whenever that of a type is, and the type itself.
+    func views(shownBy name: String) -> Set<String> {
+        var result: Set<String> = [name]
+        var pending = [name]
+        while let next = pending.popLast() {
+            for view in shownViews[next] ?? [] where shownViews[view] != nil && result.insert(view).inserted {
+                pending.append(view)
+            }
+        }
+        return result
     }
 }

@@ -102,7 +102,7 @@ enum Outcome {
 
 extension CodeOutline.Method {
     /// What a body may have and do nothing.
-    static let idle: Set<String> = ["return", "true", "false", "YES", "NO", "nil", ";"]
+    static let idle: Set<String> = ["return", "break", "true", "false", "YES", "NO", "nil", ";"]
 
     /// What it calls to hand a link on to a framework.
     var calls: Set<HandingOn> { Set(HandingOn.names.intersection(body).map(HandingOn.call)) }

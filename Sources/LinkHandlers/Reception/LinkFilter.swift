@@ -1,57 +1,74 @@
 package import Findings
 
-/// Which links a handler lets through, as far as it compares their hosts and paths with texts in the code.
+/// Which links a handler lets through, as far as it compares parts of them with texts in the code.
 package struct LinkFilter: Sendable {
-    /// A comparison that a link may pass.
-    package enum Test: Hashable, Sendable {
-        case host(String)
-        case path(String)
-        case pathPrefix(String)
+    /// A part of a link, by the name that `URL` and `URLComponents` have for it.
+    package enum Part: String, Sendable { case scheme, host, path, absoluteString }
 
-        func isPassed(host: String, path: String) -> Bool {
-            switch self {
-            case .host(let text): host == text
-            case .path(let text): path == text
-            case .pathPrefix(let text): path.hasPrefix(text)
-            }
+    /// A comparison that a link may pass.
+    package struct Test: Hashable, Sendable {
+        package let part: Part
+        package let text: String
+        package let isPrefix: Bool
+
+        func isPassed(by link: [Part: String]) -> Bool {
+            let value = link[part] ?? ""
+            return isPrefix ? value.hasPrefix(text) : value == text
         }
     }
 
     /// Of each of these, a link has to pass one test; else the handler does nothing with it.
     package let conditions: [[Test]]
-    /// The method that has them.
+    /// The method or the modifier that has them.
     package let place: Place
 
     /// Nil where the method lets everything through, or what it does is not certain.
     init?(_ method: CodeOutline.Method) {
-        var reader = LinkFilterReader(method)
+        guard !method.isConditional, let activity = method.parameter else { return nil }
+        self.init(LinkFilterReader(method.body, activity: activity), at: method.place)
+    }
+
+    /// Nil where the modifier's closure lets everything through, or what it does is not certain.
+    init?(_ modifier: CodeOutline.Modifier) {
+        guard let handler = modifier.handler else { return nil }
+        let isURL = modifier.kind == .onOpenURL
+        self.init(
+            isURL
+                ? LinkFilterReader(handler.body, url: handler.parameter)
+                : LinkFilterReader(handler.body, activity: handler.parameter), at: modifier.place)
+    }
+
+    private init?(_ reader: LinkFilterReader, at place: Place) {
+        var reader = reader
         conditions = reader.conditions()
-        guard !conditions.isEmpty, !method.isConditional else { return nil }
-        place = method.place
+        guard !conditions.isEmpty else { return nil }
+        self.place = place
     }
 
     /// The condition that keeps a link out; nil if the handler may take it.
     package func obstacle(host: String, path: String) -> [Test]? {
-        conditions.first { !$0.contains { $0.isPassed(host: host, path: path) } }
+        let link: [Part: String] = [
+            .scheme: "https", .host: host, .path: path, .absoluteString: "https://\(host)\(path)",
+        ]
+        return conditions.first { !$0.contains { $0.isPassed(by: link) } }
     }
 }
 
-/// Reads the tests that stand at the start of a method in Swift, before it does anything: `guard … else { return }`, and an
+/// Reads the tests that stand at the start of a handler in Swift, before it does anything: `guard … else { return }`, and an
 /// `if` or a `switch` after which nothing happens. It stops at the first statement that is something else.
 private struct LinkFilterReader {
+    private typealias Part = LinkFilter.Part
+
     private let words: [String]
     private var index = 0
     /// The names that stand for the activity, for its URL, and for a part of that.
-    private var activity: String
+    private let activity: String?
     private var urls: Set<String> = []
     private var parts: [String: Part] = [:]
 
-    private enum Part { case host, path }
+    init(_ words: [String], activity: String) { (self.words, self.activity) = (words, activity) }
 
-    init(_ method: CodeOutline.Method) {
-        words = method.body
-        activity = method.parameter ?? ""
-    }
+    init(_ words: [String], url: String) { (self.words, activity, urls) = (words, nil, [url]) }
 
     private func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 
@@ -110,10 +127,8 @@ private struct LinkFilterReader {
         while cursor < end {
             if words[cursor] == "case" {
                 guard let colon = first(":", from: cursor + 1), colon < end else { return nil }
-                for literal in words[cursor + 1..<colon] where literal != "," {
-                    guard literal.hasPrefix("\"") else { return nil }
-                    found.append(Self.test(part, equals: literal))
-                }
+                guard let tests = Self.tests(part, in: words[cursor + 1..<colon]) else { return nil }
+                found += tests
                 cursor = colon
             } else if words[cursor] == "default" {
                 return isIdle(cursor + 2..<end) ? [found] : nil
@@ -167,25 +182,27 @@ private struct LinkFilterReader {
             guard let literal = sides.first(where: { $0.count == 1 && word($0.lowerBound).hasPrefix("\"") }),
                 let part = sides.lazy.compactMap({ part(in: $0) }).first
             else { return nil }
-            return [Self.test(part, equals: words[literal.lowerBound])]
+            return Self.tests(part, in: words[literal])
         }
         if let call = range.first(where: { words[$0] == "hasPrefix" }), call > start, word(call - 1) == ".",
-            part(in: start..<call - 1) == .path, call + 4 == range.upperBound, word(call + 2).hasPrefix("\"")
+            let part = part(in: start..<call - 1), call + 4 == range.upperBound
         {
-            return [.pathPrefix(String(words[call + 2].dropFirst()))]
+            return Self.tests(part, in: words[call + 2..<call + 3], isPrefix: true)
         }
         guard word(start) == "[", let end = closer(of: start), word(end + 1) == ".", word(end + 2) == "contains",
             word(end + 3) == "(", closer(of: end + 3) == range.upperBound - 1,
             let part = part(in: end + 4..<range.upperBound - 1)
         else { return nil }
-        let literals = words[start + 1..<end].filter { $0 != "," }
-        guard literals.allSatisfy({ $0.hasPrefix("\"") }) else { return nil }
-        return literals.map { Self.test(part, equals: $0) }
+        return Self.tests(part, in: words[start + 1..<end])
     }
 
-    private static func test(_ part: Part, equals literal: String) -> LinkFilter.Test {
-        let text = String(literal.dropFirst())
-        return part == .host ? .host(text) : .path(text)
+    /// A test for each text of a list; nil if one of them is computed, or has an escape.
+    private static func tests(_ part: Part, in list: ArraySlice<String>, isPrefix: Bool = false) -> [LinkFilter.Test]? {
+        let literals = list.filter { $0 != "," }
+        guard literals.allSatisfy({ $0.hasPrefix("\"") && !$0.contains { $0 == "\\" || $0.isNewline } }) else {
+            return nil
+        }
+        return literals.map { LinkFilter.Test(part: part, text: String($0.dropFirst()), isPrefix: isPrefix) }
     }
 
     /// The part of the link that an expression is: `url.host`, `activity.webpageURL?.path`, `url.host() ?? ""`, a name for one.
@@ -198,15 +215,23 @@ private struct LinkFilterReader {
         if rest.count == 1 { return parts[rest[0]] }
         guard rest.count >= 3, rest[rest.count - 2] == "." else { return nil }
         let owner = rest.dropLast(2)
-        guard owner.count == 1 && urls.contains(owner[0]) || Array(owner) == [activity, ".", "webpageURL"] else {
-            return nil
-        }
-        return ["host": .host, "path": .path][rest[rest.count - 1]]
+        let isURL = owner.count == 1 && urls.contains(owner[0])
+        guard isURL || Array(owner) == [activity, ".", "webpageURL"] else { return nil }
+        return Part(rawValue: rest[rest.count - 1])
     }
 
     // MARK: Tokens
 
-    private func isIdle(_ range: Range<Int>) -> Bool { words[range].allSatisfy(CodeOutline.Method.idle.contains) }
+    /// Whether nothing happens in a range, but for a line in a log.
+    private func isIdle(_ range: Range<Int>) -> Bool {
+        var cursor = range.lowerBound
+        while cursor < range.upperBound {
+            let isLogged = ["print", "debugPrint", "NSLog"].contains(words[cursor]) && word(cursor + 1) == "("
+            guard isLogged || CodeOutline.Method.idle.contains(words[cursor]) else { return false }
+            cursor = (isLogged ? closer(of: cursor + 1) ?? cursor : cursor) + 1
+        }
+        return true
+    }
 
     /// The first of a word from an index on that is in no further bracket.
     private func first(_ wanted: String, from start: Int) -> Int? {

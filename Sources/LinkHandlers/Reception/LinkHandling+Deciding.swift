@@ -230,6 +230,11 @@ extension LinkHandling {
         let certain = modifiers.first { modifier in
             modifier.kind == .onOpenURL && modifier.isAlwaysThere && modifier.typeName.map(shown.contains) ?? false
         }
+        let methods = outline.types.flatMap(\.methods).filter { $0.kind.receiver != nil && $0.receives }
+        // Of several handlers, another may take what one drops.
+        if modifiers.count == 1, methods.isEmpty, framework == nil, code.unread.isEmpty, code.foreignModule == nil {
+            filter = LinkFilter(modifiers[0])
+        }
         if let certain {
             receivers = [LinkReceiver(certain.kind, at: certain.place)]
             return (coldLaunch, whileRunning) = (.received, .received)
@@ -245,13 +250,11 @@ extension LinkHandling {
                         "Apple’s support advises onOpenURL for links; whether this is called is not known",
                         at: modifier.place))
         }
-        for part in outline.types {
-            for method in part.methods where method.kind.receiver != nil && method.receives {
-                add(
-                    Doubt(
-                        "whether iOS calls \(plain: method.kind.swiftName) in an app with SwiftUI’s life cycle is not known",
-                        at: method.place))
-            }
+        for method in methods {
+            add(
+                Doubt(
+                    "whether iOS calls \(plain: method.kind.swiftName) in an app with SwiftUI’s life cycle is not known",
+                    at: method.place))
         }
         if doubts.isEmpty, let doubt = code.doubtOfLoss ?? code.foreignModule { add(doubt) }
         if doubts.isEmpty { (coldLaunch, whileRunning) = (.lost, .lost) }
@@ -276,18 +279,6 @@ extension CodeOutline {
         }.map(\.name)
         var seen: Set<String> = []
         return (marked + [mainDelegate].compactMap(\.self)).filter { seen.insert($0).inserted }
-    }
-
-    /// The types whose `body` is shown whenever that of a type is, and the type itself.
-    func views(shownBy name: String) -> Set<String> {
-        var result: Set<String> = [name]
-        var pending = [name]
-        while let next = pending.popLast() {
-            for view in shownViews[next] ?? [] where shownViews[view] != nil && result.insert(view).inserted {
-                pending.append(view)
-            }
-        }
-        return result
     }
 }
 

@@ -8,41 +8,50 @@ extension LinkHandlerChecks {
         "AD747", "link-dropped-by-app", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """
             ## What it finds
-            A method that receives links and, before it does anything else, compares the host or the path with texts in the \
-            code, such as `guard url.host == "www.example.com" else { return }`; and a URL that the site's rules open in the app \
-            and that passes none of these comparisons. It is told only where nothing happens to such a link. What is computed \
-            says nothing here.
+            A handler that compares parts of a link with texts in the code before it does anything else, such as \
+            `guard url.host == "www.example.com" else { return }`, and a URL that the site's rules open in the app and that \
+            fails the comparison. The handler is a delegate's method in Swift, or the closure of the app's only `onOpenURL` or \
+            `onContinueUserActivity`. It counts only if nothing happens after the comparison fails. Comparisons with computed \
+            values are not judged.
 
             ## Why it matters
-            iOS opens the app for that link, and not the browser, and the app does nothing with it. A host is often claimed \
-            later than the handler was written: a second domain, one without `www`, one of another country.
+            iOS opens the app for this link instead of the browser, and the app ignores it. Often a host was added to the \
+            entitlements after the handler was written: a second domain, the one without `www`, another country's. Or the \
+            handler was written for a custom scheme and tests for that.
 
             ## How to fix it
-            Let the handler take the host or the path, or exclude the path in the site's apple-app-site-association file, so \
-            that the browser opens it.
+            Let the handler accept the link, or exclude its path in the site's apple-app-site-association file, so that it \
+            opens in the browser.
             """,
         of: \.filteredLinks
     ) { links in
         guard let dropped = links.dropped else { return nil }
-        let wanted = dropped.tests.map(\.text)
-        let isAboutHosts = dropped.tests.allSatisfy { if case .host = $0 { true } else { false } }
+        let parts = Set(dropped.tests.map(\.part))
+        let part = parts.count == 1 ? parts.first : nil
+        let name = part == .absoluteString ? "URL" : part?.rawValue ?? "part"
         return Observation(
-            "the app \(links.app.app.target) does nothing with \(dropped.url), which it is opened for",
-            at: links.filter.place, label: "this takes only \(list: wanted, lastBy: "or")",
+            "iOS opens the app \(links.app.app.target) for \(dropped.url), and the app ignores it",
+            at: links.filter.place,
+            label: "only the \(plain: name) \(list: dropped.tests.map(\.written), lastBy: "or") gets past this check",
             notes: [Note("this rule opens the app for it", at: dropped.rule)],
-            help: isAboutHosts
-                ? "let this method take the host \(links.host), too: join this to its comparison with ||"
-                : "let this method take the path, too, or exclude it in the site’s rules",
-            snippet: isAboutHosts
-                ? Snippet(for: "the condition of this method", "url.host == ", json: links.host, "") : nil)
+            help: part == .host || part == .scheme
+                ? "accept the \(plain: name) \(part == .host ? links.host : "https") here, too: add this to the comparison with ||"
+                : "accept this URL here, too, or exclude its path in the site’s rules",
+            snippet: part.flatMap { links.condition(on: $0) })
+    }
+}
+
+extension FilteredLinks {
+    /// What lets the link through as far as a part of it is concerned.
+    fileprivate func condition(on part: LinkFilter.Part) -> Snippet? {
+        switch part {
+        case .host: Snippet(for: "the condition of this handler", "url.host == ", json: host, "")
+        case .scheme: Snippet(for: "the condition of this handler", "url.scheme == \"https\"")
+        case .path, .absoluteString: nil
+        }
     }
 }
 
 extension LinkFilter.Test {
-    fileprivate var text: String {
-        switch self {
-        case .host(let text), .path(let text): text
-        case .pathPrefix(let text): text + "…"
-        }
-    }
+    fileprivate var written: String { isPrefix ? text + "…" : text }
 }
