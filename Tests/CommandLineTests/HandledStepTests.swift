@@ -78,6 +78,22 @@ import Testing
         #expect((step?["findings"] as? [Int])?.count == 1)
     }
 
+    @Test(arguments: [
+        ("AD744-scene-life-cycle-missing/passes-xcodegen", "project.yml", "Sources/SceneDelegate.swift"),
+        ("AD744-scene-life-cycle-missing/passes-tuist", "Project.swift", "Sources/SceneDelegate.swift"),
+        ("AD749-handler-not-read/passes-maui", "Shop.csproj", "MauiProgram.cs"),
+    ])
+    func `is there for apps that other files than an Xcode project describe`(
+        name: String, project: String, file: String
+    ) throws {
+        let (step, report) = try Self.step(in: Self.folder(with: name))
+        #expect(step?["state"] as? String == "passed", "\(report)")
+        #expect((step?["text"] as? String)?.contains("received at launch and while the app runs, in \(file)") == true)
+        let found = try #require(report["found"] as? [String: Any])
+        #expect(found["handlers"] as? [String] == [project])
+        #expect((found["apps"] as? [[String: Any]])?.compactMap { $0["path"] as? String } == [project])
+    }
+
     @Test func `is left out where no source is there to be read`() throws {
         let folder = try Self.folder(with: "AD740-link-handler-missing/passes-scenes", without: ".swift")
         let (step, report) = try Self.step(in: folder)

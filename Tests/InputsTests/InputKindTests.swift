@@ -23,7 +23,7 @@ import TextFormats
         ("Shop.xcodeproj", "selected-project"), ("Shop.xcodeproj/project.pbxproj", "selected-project"),
         ("Shop.xcworkspace", "workspace"), ("Shop.xcworkspace/contents.xcworkspacedata", "workspace"),
         ("a.mobileconfig", "configuration-profile"), ("Shop.entitlements", "entitlements"), ("a.plist", "entitlements"),
-        ("a.xcent", "entitlements"),
+        ("a.xcent", "entitlements"), ("Shop.csproj", "maui"),
         (".well-known/apple-app-site-association", "file"), ("expectations.json", "expectations"),
         ("Main.storyboard", "screens"), ("View.xib", "screens"), ("device.log", "log"), ("example.com", nil), ("", nil),
     ])
@@ -44,6 +44,7 @@ import TextFormats
             ("app.json", .screens, "described-screens"), ("V.mm", .screens, "objective-c"),
             ("en.lproj/Main.strings", .screens, "string-tables"), ("V.swift", .screens, nil),
             ("Shop.entitlements", .screens, nil), ("V.mm", .subject, nil),
+            ("Project.swift", .handlers, "tuist-handlers"), ("project.yml", .handlers, "xcodegen-handlers"),
         ] as [(String, InputUse, String?)])
     func `are told apart by what a file is given for`(path: String, use: InputUse, key: String?) {
         #expect(InputKinds.file(named: path, for: use)?.key == key)

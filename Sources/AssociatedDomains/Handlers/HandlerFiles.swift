@@ -40,7 +40,8 @@ package struct HandlerFiles: Sendable {
         // What a specification describes is in the project that was made of it, if that is beside it.
         let made = Set(projects.map { FolderPath.parent(of: $0) })
         let others = tree.files.filter { file in
-            !file.hasSuffix(ending) && !(file.contains("project.y") && made.contains(FolderPath.parent(of: file)))
+            let isMade = ["project.yml", "project.yaml", "Project.swift"].contains(FolderPath.name(of: file))
+            return !file.hasSuffix(ending) && !(isMade && made.contains(FolderPath.parent(of: file)))
         }
         return (projects + others).map(FolderPath.plain)
     }

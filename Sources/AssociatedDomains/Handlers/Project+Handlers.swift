@@ -4,9 +4,9 @@ import LinkHandlers
 extension Project {
     /// Who receives the links of its apps that claim `applinks` and whose sources are here.
     var handledApps: [HandledApp] {
-        let lists = apps.filter { $0.hasTargets && $0.claims(.applinks) }.flatMap(\.lists)
+        let lists = apps.filter { $0.claims(.applinks) }.flatMap(\.lists)
         var seen: Set<String> = []
-        let projects = lists.compactMap(\.project?.path).filter { seen.insert($0).inserted }
+        let projects = lists.compactMap { $0.project?.path ?? $0.product?.path }.filter { seen.insert($0).inserted }
         return HandlerFiles(reading: projects).apps.filter { app in
             app.handling.hasSources
                 && lists.contains { app.isBuilt(by: $0) && $0.claims.contains { $0.service == .applinks } }

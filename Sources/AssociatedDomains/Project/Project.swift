@@ -148,10 +148,11 @@ extension Project {
     /// Takes the apps that claim domains; where none does, those that should. The others are skipped.
     private mutating func choose(among found: [App]) {
         let projects = found.filter { $0.hasTargets && $0.claims }.map(\.folder)
+        let owners = found.filter(\.hasProducts).map(\.folder)
         for app in found {
             let isPart = app.lists.contains(where: \.belongsToOnlyApp)
             // An entitlements file that lies below a project belongs to it, or to nothing.
-            if isPart, !app.claims || projects.contains(where: app.path.hasPrefix) { continue }
+            if isPart, !app.claims || (projects + owners).contains(where: app.path.hasPrefix) { continue }
             if !app.hasTargets, app.kind == "expo", projects.contains(where: { $0.hasPrefix(app.folder + "ios/") }) {
                 passedOver.append(.init(app.path, "the project in ios is built as it is, whatever Expo’s file says"))
             } else if Self.generators.contains(app.kind), !app.hasTargets, !isPart,
@@ -184,6 +185,9 @@ extension Project {
 }
 
 extension Project.App {
+    /// Whether it describes targets with their entitlements.
+    fileprivate var hasProducts: Bool { lists.contains { $0.product?.target != nil && !$0.claims.isEmpty } }
+
     /// Whether it is known to claim nothing: most of the files that describe an app have other uses too.
     fileprivate var isWithoutClaims: Bool { lists.contains(where: \.claimsNothing) }
 }

@@ -84,6 +84,9 @@ enum GeneratorInput: String, Input, CaseIterable {
                 at: item.path)
         }
         guard let domains else {
+            // They may be in files that the targets name.
+            let lists = self == .tuist ? TuistManifest(app, at: try? item.place()).lists(item.path) : []
+            if !lists.isEmpty { return InputParts(lists: lists) }
             throw InputFailure(
                 nothing: "this is a program and is not run here, and it names no domains in so many words; \(otherWay)",
                 at: item.path)
@@ -92,6 +95,8 @@ enum GeneratorInput: String, Input, CaseIterable {
             self == .tuist ? .tuist : .expo, in: text,
             bundleIdentifier: app.text(of: ["bundleIdentifier", "bundleId"]),
             teamIdentifier: app.text(of: ["appleTeamId", "DEVELOPMENT_TEAM"]), associatedDomains: domains)
-        return InputParts(lists: [ClaimList(description)])
+        var list = ClaimList(description)
+        if self == .tuist { list.product = (item.path, nil) }
+        return InputParts(lists: [list])
     }
 }

@@ -4,7 +4,7 @@ import TextFormats
 
 /// What a program that describes an app says of it in literals and constants; it is not run.
 struct WrittenApp {
-    private let script: Script
+    let script: Script
     private let evaluator: ScriptEvaluator
 
     // Each is followed to its end, and outwards through all brackets around it.
@@ -17,9 +17,13 @@ struct WrittenApp {
 
     /// The texts in all lists with one of these names, each once; nil if there is no such list.
     ///
-    /// - Parameter others: names of arguments in which a list of that name means something else.
-    func texts(of names: Set<String>, notIn others: Set<String> = []) throws(ComputedExpression) -> [DeclaredText]? {
-        let values = try values(of: names, notIn: others)
+    /// - Parameters:
+    ///   - others: names of arguments in which a list of that name means something else.
+    ///   - part: where it is looked for, by the tokens; everywhere if nil.
+    func texts(
+        of names: Set<String>, notIn others: Set<String> = [], within part: Range<Int>? = nil
+    ) throws(ComputedExpression) -> [DeclaredText]? {
+        let values = try values(of: names, notIn: others, within: part ?? script.tokens.indices)
         var texts: [DeclaredText] = []
         var seen: Set<String> = []
         for value in values {
@@ -34,11 +38,33 @@ struct WrittenApp {
         return texts[0]
     }
 
+    /// The arguments of each call of a function with one of these names, by their labels.
+    func calls(of names: Set<String>) -> [[String: Range<Int>]] {
+        script.tokens.indices.filter { index in
+            script.word(at: index).map(names.contains) ?? false && script.has("(", at: index + 1)
+        }.map { index in
+            var arguments: [String: Range<Int>] = [:]
+            for part in script.parts(in: index + 1) where script.has(":", at: part.lowerBound + 1) {
+                arguments[script.word(at: part.lowerBound) ?? ""] =
+                    min(part.lowerBound + 2, part.upperBound)..<part.upperBound
+            }
+            return arguments
+        }
+    }
+
+    /// What a constant stands for, if an expression is the name of one; else the expression.
+    func meaning(of range: Range<Int>) -> Range<Int> {
+        guard range.count == 1, let name = script.word(at: range.lowerBound),
+            let value = evaluator.declaredValue(of: name, at: range.lowerBound)
+        else { return range }
+        return value..<script.endOfExpression(from: value)
+    }
+
     // The tokens of the value of each member or argument with one of these names.
     private func values(
-        of names: Set<String>, notIn others: Set<String>
+        of names: Set<String>, notIn others: Set<String>, within part: Range<Int>
     ) throws(ComputedExpression) -> [Range<Int>] {
-        let places = script.tokens.indices.lazy.filter { index in
+        let places = part.lazy.filter { index in
             script.has(":", at: index + 1) && names.contains(script.word(at: index) ?? script.string(at: index) ?? "")
         }
         let first = Array(places.prefix(Self.mostPlaces))
@@ -62,7 +88,8 @@ struct WrittenApp {
         return false
     }
 
-    private func texts(in range: Range<Int>) throws(ComputedExpression) -> [DeclaredText] {
+    /// The texts of a list, or a text alone.
+    func texts(in range: Range<Int>) throws(ComputedExpression) -> [DeclaredText] {
         let range = unwrapped(range)
         if script.has("[", at: range.lowerBound), script.closer(of: range.lowerBound) == range.upperBound - 1 {
             var texts: [DeclaredText] = []

@@ -43,16 +43,15 @@ struct WorkspaceHandlerInput: FileInput {
 private struct LinkHandlerReader {
     private let project: XcodeProject
     private let objects: ProjectObjects
-    private let files: any FileReading
+    private let place: InputItem.Place
     /// The folder to which the project's paths are relative.
     private let folder: String
     /// The targets as the project has them, by name.
     private let targets: [String: PropertyList]
 
     fileprivate init(_ project: XcodeProject, _ objects: ProjectObjects, _ place: InputItem.Place) {
-        self.project = project
-        self.objects = objects
-        files = place.files
+        (self.project, self.objects) = (project, objects)
+        self.place = InputItem.Place(path: project.path, files: place.files)
         folder = FilePath.join(FilePath.parent(of: project.path), objects.project["projectDirPath"]?.string ?? "")
         targets = Dictionary(
             objects.objects("targets", of: objects.project).compactMap { target in
@@ -62,8 +61,6 @@ private struct LinkHandlerReader {
     }
 
     var apps: [HandledApp] { project.targets.filter { $0.kind == .application }.flatMap(apps) }
-
-    // MARK: Targets
 
     /// What the configurations of a target are told apart by.
     private struct Key: Hashable {
@@ -75,34 +72,28 @@ private struct LinkHandlerReader {
     private func apps(of target: ProjectTarget) -> [HandledApp] {
         let configurations = target.configurations.filter(\.isForPhones)
         guard !configurations.isEmpty else { return [] }
-        let sources = sources(of: target)
-        let modules = Set(parts(of: target).map(\.name.string))
-        let code = sources.code(in: ProjectSurroundings(path: project.path, files: files), modules: modules)
+        let parts = parts(of: target)
+        let sources = sources(of: parts)
+        let code = sources.code(in: ProjectSurroundings(place), modules: Set(parts.map(\.name.string)))
         let groups = Dictionary(grouping: configurations) { configuration in
             Key(
                 info: configuration.settings["INFOPLIST_FILE"]?.value ?? "",
                 isGenerated: configuration.generatesManifest, hosts: configuration.linkHosts)
         }
-        let xcode = XcodeVersions(around: project.path, files).required
-        return configurations.compactMap { first in
+        return configurations.compactMap { first -> HandledApp? in
             guard let group = groups.values.first(where: { $0[0].name == first.name }) else { return nil }
+            let setting = first.settings["INFOPLIST_FILE"].flatMap { $0.isResolved ? $0.value : nil }
+            let info = setting.flatMap { InfoPlist($0, in: folder, place.files) }
             var code = code
-            code.manifest = manifest(of: first, target)
-            code.dependencies.deepLinking = flag("FlutterDeepLinkingEnabled", of: first)
-            code.dependencies.firebaseIsKeptOut = flag("FirebaseAppDelegateProxyEnabled", of: first)?.isOn == false
-            code.hosts = first.linkHosts ?? []
-            code.requiringXcode = xcode
-            sources.complete(&code)
-            return HandledApp(
-                path: project.path, target: target.name.string, configurations: group.map(\.name),
-                handling: LinkHandling(of: code), claimsLinks: first.linkHosts.map { !$0.isEmpty },
-                at: target.name.place)
+            code.manifest = manifest(of: first, target, info)
+            return sources.app(
+                code, (target.name.string, target.name.place), group.map(\.name), hosts: first.linkHosts, info)
         }
     }
 
-    // MARK: Info.plist
-
-    private func manifest(of configuration: TargetConfiguration, _ target: ProjectTarget) -> AppCode.Manifest {
+    private func manifest(
+        of configuration: TargetConfiguration, _ target: ProjectTarget, _ info: InfoPlist?
+    ) -> AppCode.Manifest {
         let settings = configuration.settings
         guard let setting = settings["INFOPLIST_FILE"], !setting.value.isEmpty else {
             guard settings["GENERATE_INFOPLIST_FILE"]?.value == "YES" else {
@@ -111,28 +102,12 @@ private struct LinkHandlerReader {
             return configuration.generatesManifest
                 ? .scenes([], target.name.place, isEmpty: true) : .none(target.name.place)
         }
-        let path = FilePath.normal(FilePath.join(folder, setting.value))
-        guard setting.isResolved, let bytes = try? files.read(path, limit: AppBundle.infoLimit),
-            let list = try? PropertyListReader.read(bytes), list.entries != nil
-        else { return .unread(Doubt("the Info.plist \(plain: path) could not be read", at: setting.written.place)) }
-        let text = SourceText(bytes, from: .file(path: path))
-        if let manifest = AppCode.Manifest(list, in: text) { return manifest }
-        return configuration.generatesManifest ? .scenes([], .wholeText(text), isEmpty: true) : .none(.wholeText(text))
+        guard let info else {
+            let path = FilePath.normal(FilePath.join(folder, setting.value))
+            return .unread(Doubt("the Info.plist \(plain: path) could not be read", at: setting.written.place))
+        }
+        return info.manifest(orGenerated: configuration.generatesManifest)
     }
-
-    /// What the `Info.plist` says to a framework or an SDK about links.
-    private func flag(_ key: String, of configuration: TargetConfiguration) -> (isOn: Bool, place: Place)? {
-        guard let setting = configuration.settings["INFOPLIST_FILE"], setting.isResolved else { return nil }
-        let path = FilePath.normal(FilePath.join(folder, setting.value))
-        guard let bytes = try? files.read(path, limit: AppBundle.infoLimit),
-            let entry = try? PropertyListReader.read(bytes).entry(key),
-            let isOn = entry.value.bool
-        else { return nil }
-        let text = SourceText(bytes, from: .file(path: path))
-        return (isOn, entry.keySpan.map { .text(text, $0) } ?? .wholeText(text))
-    }
-
-    // MARK: Sources
 
     /// The targets whose sources an app is made of: its own, and the libraries of the project.
     private func parts(of target: ProjectTarget) -> [ProjectTarget] {
@@ -143,17 +118,14 @@ private struct LinkHandlerReader {
             }
     }
 
-    private func sources(of target: ProjectTarget) -> HandlerSources {
-        var (paths, isCut): ([String], Bool) = ([], false)
-        for part in parts(of: target) {
-            guard let object = targets[part.name.string] else { continue }
-            let sources = TargetSources(of: object, named: part.name.string, objects, in: folder, files)
-            paths += sources.paths
-            isCut = isCut || sources.isCut
+    private func sources(of parts: [ProjectTarget]) -> HandlerSources {
+        let found = parts.compactMap { part in
+            targets[part.name.string].map {
+                TargetSources(of: $0, named: part.name.string, objects, in: folder, place.files)
+            }
         }
-        return HandlerSources(files: files, folder: folder, paths: paths, isCut: isCut)
+        return HandlerSources(found.flatMap(\.paths), isCut: found.contains(where: \.isCut), in: folder, of: place)
     }
-
 }
 
 extension TargetConfiguration {
@@ -173,10 +145,7 @@ extension TargetConfiguration {
         switch entitlements {
         case .notSet: []
         case .unresolved, .unreadable, .malformed: nil
-        case .read:
-            entries.map(\.value).filter { $0.hasPrefix("applinks:") }.map {
-                String($0.dropFirst("applinks:".count).prefix { $0 != "?" }).asciiLowercased
-            }
+        case .read: entries.map { Claim($0.declared) }.linkHosts
         }
     }
 }

@@ -5,16 +5,34 @@ import TextFormats
 
 /// The sources of an app, in which what receives its links is looked for.
 struct HandlerSources {
-    let files: any FileReading
+    /// The project that they are of.
+    let project: InputItem.Place
     /// The folder to which the paths are relative.
     let folder: String
     let paths: [String]
     /// Whether there are more, which were not found or are made by a build.
     let isCut: Bool
 
+    private var files: any FileReading { project.files }
+
+    /// Those that a project has if it names none.
+    static let configurations = ["Debug", "Release"]
     private static let sizeLimit = Bound.swiftFile.most
     /// How often sources are looked through for classes that others name.
     private static let rounds = 4
+
+    init(_ paths: [String], isCut: Bool, in folder: String, of project: InputItem.Place) {
+        (self.project, self.folder, self.paths, self.isCut) = (project, folder, paths, isCut)
+    }
+
+    /// The sources in folders beside a project.
+    ///
+    /// - Parameter roots: the folders and files; nil for one that is not known, or not as a whole.
+    init(below roots: [String?], in project: InputItem.Place) {
+        let folder = FilePath.parent(of: project.path)
+        let found = TargetSources(below: roots.compactMap(\.self), in: folder, project.files)
+        self.init(found.paths, isCut: found.isCut || roots.contains(nil), in: folder, of: project)
+    }
 
     /// What the sources say that name something of links or of delegates.
     ///
@@ -24,6 +42,7 @@ struct HandlerSources {
         code.frameworks = surroundings.frameworks
         code.dependencies = surroundings.dependencies
         code.ownModules = modules
+        code.requiringXcode = XcodeVersions(around: project.path, files).required
         if isCut { code.unread.append(Doubt("some sources of the target were not found or are made by its build")) }
         if paths.isEmpty { code.unread.append(Doubt("the target has no sources in Swift or Objective-C")) }
         let signs = AppCode.signs.map(ByteSearch.init)
@@ -33,9 +52,28 @@ struct HandlerSources {
         return code
     }
 
+    /// Decides who receives the links of a target.
+    ///
+    /// - Parameters:
+    ///   - code: what is known of its code, with what its `Info.plist` says of scenes.
+    ///   - hosts: those that it claims for links; nil if its entitlements could not be read.
+    func app(
+        _ code: AppCode, _ target: (name: String, place: Place), _ configurations: [String], hosts: [String]?,
+        _ info: InfoPlist?
+    ) -> HandledApp {
+        var code = code
+        code.hosts = hosts ?? []
+        code.dependencies.deepLinking = info?.flag("FlutterDeepLinkingEnabled")
+        code.dependencies.firebaseIsKeptOut = info?.flag("FirebaseAppDelegateProxyEnabled")?.isOn == false
+        complete(&code)
+        return HandledApp(
+            path: project.path, target: target.name, configurations: configurations, handling: LinkHandling(of: code),
+            claimsLinks: hosts.map { !$0.isEmpty }, at: target.place)
+    }
+
     /// Reads what the code needs besides: the sources of the classes that it names, and of those that these need, and what
     /// hands links on to SDKs.
-    func complete(_ code: inout AppCode) {
+    private func complete(_ code: inout AppCode) {
         var names = code.wanted
         var sought: Set<String> = []
         for _ in 0..<Self.rounds where !names.isEmpty {

@@ -14,20 +14,15 @@ struct MauiHandlerInput: FileInput {
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         var parts = InputParts()
-        guard
-            let framework = try FrameworkInput().parts(of: item).screens.frameworks.first(where: { $0.name == "maui" })
-        else { return parts }
-        let reader = MauiProjectReader(try item.place(), try item.text(limit: FrameworkInput.sizeLimit))
-        parts.handlers = [reader.app(in: framework)]
+        if let project = try MauiProject(item) { parts.handlers = [MauiProjectReader(project).app] }
         return parts
     }
 }
 
 private struct MauiProjectReader {
-    private let path: String
+    private let project: MauiProject
     private let folder: String
     private let files: any FileReading
-    private let text: SourceText
 
     /// Folders that have no source of the app for iOS.
     private static let skipped: Set<String> = [
@@ -35,12 +30,13 @@ private struct MauiProjectReader {
     ]
     private static let depthLimit = 16
 
-    init(_ place: InputItem.Place, _ text: SourceText) {
-        (path, files, self.text) = (place.path, place.files, text)
-        folder = FilePath.parent(of: place.path)
+    init(_ project: MauiProject) {
+        (self.project, files) = (project, project.place.files)
+        folder = FilePath.parent(of: project.place.path)
     }
 
-    func app(in framework: Report.Framework) -> HandledApp {
+    var app: HandledApp {
+        let framework = project.framework
         let (sources, isCut) = sources
         var outline = MauiOutline()
         var unread = isCut ? [Doubt("the project has more sources than are read", at: framework.place)] : []
@@ -54,10 +50,15 @@ private struct MauiProjectReader {
             guard signs.contains(where: { $0.first(in: bytes) != nil }) else { continue }
             outline.add(SourceText(bytes, from: .file(path: path)))
         }
-        let handling = LinkHandling(of: outline, manifest, framework, unread: unread)
+        let info = InfoPlist("Info.plist", in: project.folder, files)
+        let manifest =
+            info?.manifest()
+            ?? .unread(Doubt("the Info.plist in Platforms/iOS could not be read", at: framework.place))
         return HandledApp(
-            path: path, target: FilePath.stem(of: path), configurations: ["Debug", "Release"], handling: handling,
-            claimsLinks: claimsLinks, at: framework.place)
+            path: project.place.path, target: FilePath.stem(of: project.place.path),
+            configurations: HandlerSources.configurations,
+            handling: LinkHandling(of: outline, manifest, framework, unread: unread),
+            claimsLinks: project.claims.map { !$0.linkHosts.isEmpty }, at: framework.place)
     }
 
     /// The C# sources below the folder of the project, in the order of their paths.
@@ -75,33 +76,5 @@ private struct MauiProjectReader {
             if paths.count > TargetSources.limit { return (Array(paths.prefix(TargetSources.limit)), true) }
         }
         return (paths.sorted(), false)
-    }
-
-    private func list(_ name: String) -> (list: PropertyList, text: SourceText)? {
-        let path = FilePath.join(folder, "Platforms/iOS/" + name)
-        guard let bytes = try? files.read(path, limit: AppBundle.infoLimit),
-            let list = try? PropertyListReader.read(bytes)
-        else { return nil }
-        return (list, SourceText(bytes, from: .file(path: path)))
-    }
-
-    private var manifest: AppCode.Manifest {
-        guard let info = list("Info.plist") else {
-            return .unread(Doubt("the Info.plist in Platforms/iOS could not be read", at: .wholeText(text)))
-        }
-        return AppCode.Manifest(info.list, in: info.text) ?? .none(.wholeText(info.text))
-    }
-
-    /// Whether its entitlements, or those that the project adds, claim `applinks`; nil if others may.
-    private var claimsLinks: Bool? {
-        let names = ((try? files.names(in: FilePath.join(folder, "Platforms/iOS"))) ?? []).filter {
-            $0.hasPrefix("Entitlements") && $0.hasSuffix(".plist")
-        }
-        let domains = names.compactMap(list).flatMap {
-            ($0.list["com.apple.developer.associated-domains"]?.elements ?? []).compactMap(\.string)
-        }
-        let added = text.string(in: SourceSpan(0, text.bytes.count))
-        if domains.contains(where: { $0.hasPrefix("applinks:") }) || added.contains("\"applinks:") { return true }
-        return added.contains("CodesignEntitlements") ? nil : false
     }
 }

@@ -6,9 +6,10 @@ import TextFormats
 
 /// What lies around a project and says what its apps are written in and depend on.
 struct ProjectSurroundings {
-    /// The path of the project.
-    let path: String
-    let files: any FileReading
+    private let path: String
+    private let files: any FileReading
+
+    init(_ project: InputItem.Place) { (path, files) = (project.path, project.files) }
 
     var dependencies: AppDependencies { AppDependencies(in: frameworkFolders, resolved: packageFolders, files) }
 

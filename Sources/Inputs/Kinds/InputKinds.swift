@@ -12,7 +12,8 @@ package enum InputKinds {
             EntitlementsInput(),
             ExpectationsInput(), SiteFileInput(),
             ScreenInput(), LogInput(), SysdiagnoseInput(), DescribedScreenInput(), FrameworkInput(),
-            HandlerInput(), MauiHandlerInput(), WorkspaceHandlerInput(), XcodeGenHandlerInput(),
+            HandlerInput(), MauiInput(), MauiHandlerInput(), WorkspaceHandlerInput(), XcodeGenHandlerInput(),
+            TuistHandlerInput(),
         ] + SideInput.all + FrameworkSourceInput.all + DescriptorInput.all
 
     /// The kind that a name shows; nil if it shows none.

@@ -56,6 +56,9 @@ package struct ClaimList: Sendable {
     /// The project of the target, with all its targets, for comparison with an app that it built.
     @Boxed package var project: XcodeProject?
 
+    /// The file that describes an app, if it is no Xcode project, with the name of the target if it has several.
+    @Boxed package var product: (path: String, target: String?)?
+
     /// What it declares for an app that was built from it; nil for a target, all of whose configurations are compared,
     /// and for what is no source.
     @Boxed package var declaration: SourceDeclaration?
