@@ -21,7 +21,7 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
         case .recorded: "recorded from a run of Apple's own tool"
         case .documented: "documented by Apple"
         case .documentedByMicrosoft: "documented by Microsoft"
-        case .documentedByVendor: "documented by the host or the makers of the server"
+        case .documentedByVendor: "documented by the host or the makers of the software"
         case .reported: "reported by developers"
         case .modelled: "follows from our model of Apple's software"
         case .definition: "says something about this run, not about Apple"

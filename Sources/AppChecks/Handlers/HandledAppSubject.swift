@@ -1,11 +1,15 @@
-import Findings
+import AssociationModel
+package import Findings
 package import Judging
 package import LinkHandlers
+import TextFormats
 
 /// An app target with who receives its links.
 package struct HandledAppSubject: Scoped {
     package let app: HandledApp
     package let scope: Scope
+    /// Where the Xcode or the SDK is named with which the app does not launch, since it has no scenes.
+    package let sceneRequirement: Place?
 
     package var handling: LinkHandling { app.handling }
 
@@ -44,10 +48,35 @@ package struct HandledAppSubject: Scoped {
     }
 }
 
+extension App {
+    /// Whether it was built with the SDK of iOS 27 or later, which requires scenes, and has none.
+    fileprivate var requiresScenes: Bool {
+        guard !info.describesScenes, let name = info.sdk?.string, !name.hasPrefix("mac") else { return false }
+        return Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }).map { $0 >= 27 } ?? false
+    }
+}
+
 extension Subjects {
     /// The apps that were asked who receives their links.
     package var handledApps: [HandledAppSubject] {
-        once { parts.handlers.identified.map { HandledAppSubject(app: $1, scope: Scope($0)) } }
+        once {
+            parts.handlers.identified.map { id, app in
+                HandledAppSubject(
+                    app: app, scope: Scope(id), sceneRequirement: app.handling.requiringXcode ?? requiringSDK(of: app))
+            }
+        }
+    }
+
+    /// Where the SDK is named of a build that was given with an app's sources, if it requires scenes, which both lack.
+    private func requiringSDK(of app: HandledApp) -> Place? {
+        guard app.handling.lifeCycle == .appDelegate, app.handling.framework == nil else { return nil }
+        let sources = parts.claims.lists.filter(app.isBuilt)
+        let bundles = sources.flatMap { list in
+            (list.app.map { [$0.bundleIdentifier] } ?? []) + (list.identityGap?.bundleIdentifiers ?? [])
+        }
+        return parts.claims.lists.lazy.compactMap(\.build?.app).first { build in
+            build.requiresScenes && build.bundleIdentifier.map { bundles.contains($0.string) } ?? false
+        }?.info.sdk?.place
     }
 
     /// Those of them that links can open: their entitlements claim `applinks`.

@@ -23,6 +23,10 @@ package struct AppInfo: Sendable {
     /// What an extension extends: `NSExtension/NSExtensionPointIdentifier` or
     /// `EXAppExtensionAttributes/EXExtensionPointIdentifier`.
     package let extensionPoint: DeclaredText?
+    /// `DTSDKName`, the SDK that it was built with, such as `iphoneos27.0`.
+    package let sdk: DeclaredText?
+    /// Whether `UIApplicationSceneManifest` is present.
+    package let describesScenes: Bool
     /// Whether `NSAppClip` is present, which only App Clips have.
     package let describesAppClip: Bool
     /// Whether `WKApplication` or `WKWatchKitApp` is true, which marks a watch app.
@@ -46,6 +50,8 @@ package struct AppInfo: Sendable {
             list["NSExtension"]?.declaredText("NSExtensionPointIdentifier", in: source, under: ["NSExtension"])
             ?? list["EXAppExtensionAttributes"]?.declaredText(
                 "EXExtensionPointIdentifier", in: source, under: ["EXAppExtensionAttributes"])
+        sdk = list.declaredText("DTSDKName", in: source)
+        describesScenes = list["UIApplicationSceneManifest"] != nil
         describesAppClip = list["NSAppClip"] != nil
         describesWatchApp = list["WKApplication"]?.bool == true || list["WKWatchKitApp"]?.bool == true
     }

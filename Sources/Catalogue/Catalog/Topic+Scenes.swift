@@ -10,17 +10,17 @@ extension Topic {
             2. Give the configuration `UISceneDelegateClassName`: `$(PRODUCT_MODULE_NAME).SceneDelegate`. A manifest without \
             configurations counts as none.
             3. Write `class SceneDelegate: UIResponder, UIWindowSceneDelegate` with `var window: UIWindow?`.
-            4. In `scene(_:willConnectTo:options:)`, make the window with `UIWindow(windowScene:)`, and no longer in the app \
-            delegate. A storyboard is named in the configuration, as `UISceneStoryboardFile`.
-            5. There, hand on the link that launched the app: `for activity in connectionOptions.userActivities { \
+            4. In `scene(_:willConnectTo:options:)`, make the window with `UIWindow(windowScene:)`, and stop making it in the app \
+            delegate. If the app has a storyboard, name it in the configuration as `UISceneStoryboardFile`.
+            5. In the same method, pass on the link that launched the app: `for activity in connectionOptions.userActivities { \
             self.scene(scene, continue: activity) }`.
-            6. Move `application(_:continue:restorationHandler:)` to `scene(_:continue:)`, with the calls of SDKs that want \
-            the activity.
+            6. Move `application(_:continue:restorationHandler:)` to `scene(_:continue:)`, along with the calls of SDKs \
+            that need the activity.
             7. Move `application(_:open:options:)` to `scene(_:openURLContexts:)`, and read `connectionOptions.urlContexts` at \
-            the launch.
-            8. Move what happens in the foreground and the background to `sceneDidBecomeActive(_:)` and its like; the app \
-            delegate keeps the launch and notifications.
-            9. An `App` of SwiftUI has scenes. Flutter, React Native, Expo, Capacitor and Cordova have scene delegates or \
+            launch.
+            8. Move what runs on entering the foreground or background to `sceneDidBecomeActive(_:)` and the other methods of \
+            the scene delegate; the app delegate keeps the launch and notifications.
+            9. A SwiftUI `App` has scenes already. Flutter, React Native, Expo, Capacitor and Cordova have scene delegates or \
             guides of their own: update the framework first, then its plugins.
             10. `aasa handlers PROJECT` says who receives links now. Then try one on a device, once while the app is not \
             running and once while it is.

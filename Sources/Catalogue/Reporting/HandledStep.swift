@@ -23,7 +23,7 @@ extension Report.Step {
 
 extension HandledAppSubject {
     fileprivate func handledState(_ judgements: Judgements) -> Report.Step.State {
-        if handling.requiringXcode != nil { return .failed }
+        if sceneRequirement != nil { return .failed }
         return switch (handling.coldLaunch, handling.whileRunning) {
         case (.lost, .lost): .failed
         case (.lost, _), (_, .lost): .doubtful
@@ -36,8 +36,8 @@ extension HandledAppSubject {
 
     /// What becomes of a link, as a clause.
     fileprivate var handledInWords: Message {
-        if handling.requiringXcode != nil {
-            return "the app does not launch: it has no scenes, and its Xcode has an SDK that requires them"
+        if sceneRequirement != nil {
+            return "the app does not launch: it has no scenes, and the SDK that it is built with requires them"
         }
         switch (handling.coldLaunch, handling.whileRunning) {
         case (.lost, .lost):

@@ -7,18 +7,18 @@ struct HandlersCommand: ParsableCommand {
         commandName: "handlers",
         abstract: "Says who receives a universal link in an app's code, and whether one is lost",
         discussion: """
-            It reads Xcode projects and workspaces, and specifications of XcodeGen, with the Info.plist and the Swift and \
-            Objective-C sources of each app target for iOS. In a directory it reads all projects at any depth, but follows no symbolic links and skips dependencies, build \
-            folders, tests and samples. For each app it tells the life cycle, and what receives a link that launches the app \
-            and one that arrives while it runs. In Flutter, React Native, Expo, Capacitor and Cordova it reads package.json and \
-            lock files, too; of .NET MAUI it reads the .csproj and the C# sources below it. What cannot \
-            be told is unknown: an app in another framework, a superclass or a package that is not read. Findings are about \
-            apps that claim applinks.
+            It reads Xcode projects and workspaces, and apps that XcodeGen's project.yml and Tuist's Project.swift describe in \
+            literals: the Info.plist and the Swift and Objective-C sources of each app target for iOS. In a directory it reads \
+            all projects at any depth, but follows no symbolic links and skips dependencies, build folders, tests and samples. \
+            For each app it shows the life cycle, and what receives a link that launches the app and one that arrives while it \
+            runs. For Flutter, React Native, Expo, Capacitor and Cordova it also reads package.json and lock files; for .NET \
+            MAUI, the .csproj and the C# sources below it. What it cannot tell is unknown: an app in another framework, a \
+            superclass or a package that it does not read. Findings are only about apps that claim applinks.
             """ + Examples.text(of: "handlers"))
 
     @Argument(
         help: ArgumentHelp(
-            "Xcode projects and workspaces, project.yml of XcodeGen, .csproj of .NET MAUI, and directories",
+            "Xcode projects and workspaces, XcodeGen's project.yml, Tuist's Project.swift, .csproj of .NET MAUI, and directories",
             valueName: "path"),
         completion: .file())
     var paths: [String]

@@ -9,15 +9,16 @@ extension LinkHandlerChecks {
         citations: [.supportingUniversalLinks, .sceneMigration],
         explanation: """
             ## What it finds
-            An app with scenes whose `scene(_:willConnectTo:options:)` neither reads `connectionOptions.userActivities` nor \
-            hands the options on, or that has no such method.
+            An app with scenes whose `scene(_:willConnectTo:options:)` is missing, or neither reads \
+            `connectionOptions.userActivities` nor passes the options on.
 
             ## Why it matters
-            iOS calls `scene(_:continue:)` only while the app runs. The link that launches it is in `userActivities` alone, \
-            so the app starts as if there were none. It works in every test with the app in the background.
+            iOS calls `scene(_:continue:)` only while the app runs. The link that launches the app is only in \
+            `connectionOptions.userActivities`, so the app starts as if there were no link. Tests do not show it as long as \
+            the app is in the background.
 
             ## How to fix it
-            In `scene(_:willConnectTo:options:)`, once the window is set up: `for activity in \
+            In `scene(_:willConnectTo:options:)`, once the window is set up, add `for activity in \
             connectionOptions.userActivities { self.scene(scene, continue: activity) }`.
             """,
         of: \.linkedApps
@@ -28,6 +29,6 @@ extension LinkHandlerChecks {
             label: "this does not read connectionOptions.userActivities",
             notes: app.handling.receivers.map { Note("this receives links only while the app runs", at: $0.place) }
                 + app.idleNotes,
-            help: app.help("hand the activities of the launch on"), snippet: app.code)
+            help: app.help("pass on the activities of the launch"), snippet: app.code)
     }
 }

@@ -8,16 +8,16 @@ extension LinkHandlerChecks {
         "AD749", "handler-not-read", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """
             ## What it finds
-            An app that claims `applinks`, of which it is not known whether it receives links: it is written in a framework \
-            that is not judged, a superclass or a source could not be read, an SDK may take the delegate’s place, or a view \
-            with `onOpenURL` may not be on screen.
+            An app that claims `applinks`, and it is unknown whether it receives links: it is written in a framework that is \
+            not supported, a superclass or a source could not be read, an SDK may take the delegate's place, or a view with \
+            `onOpenURL` may not be on screen.
 
             ## Why it matters
-            Nothing is said of its links, which is not the same as being right.
+            Unknown does not mean right: links may still be lost.
 
             ## How to fix it
-            Name the folder that has the project with all of its sources. If that is so, try a link on a device: once while \
-            the app is not running, and once while it is in the background.
+            Name the folder that has the project with all its sources. If you did, try a link on a device: once while the \
+            app is not running, and once while it is in the background.
             """,
         of: \.linkedApps
     ) { app in

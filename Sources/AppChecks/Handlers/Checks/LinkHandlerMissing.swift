@@ -9,17 +9,17 @@ extension LinkHandlerChecks {
         citations: [.supportingUniversalLinks, .onOpenURL],
         explanation: """
             ## What it finds
-            An app that claims `applinks`, and in whose sources nothing receives a universal link, neither when the link \
-            launches the app nor when it runs. All of its delegates were read. A method with an empty body receives nothing.
+            An app that claims `applinks`, but whose code receives no universal link, neither at launch nor while the app \
+            runs. All its delegates were read. A method with an empty body counts as missing.
 
             ## Why it matters
             The link opens the app, and the app shows whatever it showed last. iOS does not go back to Safari.
 
             ## How to fix it
-            With scenes, write `scene(_:continue:)` in the scene delegate, and read `connectionOptions.userActivities` in \
-            `scene(_:willConnectTo:options:)`, where the link is that launches the app. Without scenes, write \
-            `application(_:continue:restorationHandler:)` in the app delegate. In an `App` of SwiftUI, put `.onOpenURL { url in … \
-            }` on the view in its `WindowGroup`. In each, take `webpageURL` of the activity, or the URL.
+            With scenes, implement `scene(_:continue:)` in the scene delegate, and read `connectionOptions.userActivities` \
+            in `scene(_:willConnectTo:options:)`: it has the link that launched the app. Without scenes, implement \
+            `application(_:continue:restorationHandler:)` in the app delegate. In a SwiftUI `App`, add `.onOpenURL { url in \
+            … }` to the view in its `WindowGroup`. Delegates find the URL in the activity's `webpageURL`.
             """,
         of: \.linkedApps
     ) { app in

@@ -9,17 +9,18 @@ extension LinkHandlerChecks {
         citations: [.supportingUniversalLinks, .sceneMigration],
         explanation: """
             ## What it finds
-            `application(_:continue:restorationHandler:)` in an app that has adopted scenes, whose scene delegate does not \
-            receive links; or the methods of scenes in an app without them.
+            Code that receives links in a method that iOS does not call: `application(_:continue:restorationHandler:)` in an \
+            app that has adopted scenes, or the methods of a scene delegate in an app without scenes. No other method \
+            receives them.
 
             ## Why it matters
-            iOS asks the one or the other. Once the `Info.plist` has a `UIApplicationSceneManifest`, links arrive in the \
-            scene delegate, and the method of the app delegate is not called. The link opens the app, and nothing happens.
+            iOS calls one or the other. Once the `Info.plist` has a `UIApplicationSceneManifest`, links go to the scene \
+            delegate, and iOS no longer calls the app delegate's method. The link opens the app, and nothing happens.
 
             ## How to fix it
-            Move what the method does to the scene delegate: `scene(_:continue:)` for links while the app runs, and \
-            `scene(_:willConnectTo:options:)`, where `connectionOptions.userActivities` has the link that launches the app. \
-            Without scenes, use `application(_:continue:restorationHandler:)`.
+            With scenes, move the code to the scene delegate: `scene(_:continue:)` gets links while the app runs, and \
+            `scene(_:willConnectTo:options:)` gets the link that launches the app, in `connectionOptions.userActivities`. \
+            Without scenes, move it to `application(_:continue:restorationHandler:)`.
             """,
         of: \.linkedApps
     ) { app in
@@ -37,7 +38,7 @@ extension LinkHandlerChecks {
                 app.handling.delegatePlace.map { Note("iOS hands links to this type instead", at: $0) },
             ].compactMap(\.self),
             help: app.help(
-                hasScenes ? "receive links in the scene delegate, too" : "receive links in the app delegate, too"),
+                hasScenes ? "receive links in the scene delegate" : "receive links in the app delegate"),
             snippet: app.code)
     }
 }

@@ -5,27 +5,28 @@ import LinkHandlers
 extension LinkHandlerChecks {
     /// A plugin receives links, and so does Flutter.
     static let linkListenersConflict = Check(
-        "AD745", "link-listeners-conflict", .error, since: "0.1.0", evidence: .documented,
+        "AD745", "link-listeners-conflict", .error, since: "0.1.0", evidence: .documentedByVendor,
         citations: [.flutterDeepLinking],
         explanation: """
             ## What it finds
-            An app in Flutter that depends on a plugin for links, such as `app_links`, while Flutter handles links too: \
-            `FlutterDeepLinkingEnabled` is true, or it is not set and `pubspec.lock` asks for Flutter 3.27 or later. It is not \
-            told for apps with a router package such as `go_router`, which may want the links that Flutter hands on.
+            A Flutter app that depends on a plugin for links, such as `app_links`, while Flutter handles links itself: \
+            `FlutterDeepLinkingEnabled` is true, or it is not set and `pubspec.lock` asks for Flutter 3.27 or later. Apps \
+            with a router package such as `go_router` are not reported, since the router may need the links that Flutter \
+            passes on.
 
             ## Why it matters
-            Flutter sends the link to the routes of the app. Where they don’t know its path, it logs `Failed to handle route \
+            Flutter passes the link to the app's routes. If none of them has its path, Flutter logs `Failed to handle route \
             information in Flutter.` and gives the link back to iOS, which may open it in Safari.
 
             ## How to fix it
-            Set `FlutterDeepLinkingEnabled` to false in the `Info.plist`, and `flutter_deeplinking_enabled` in the \
-            `AndroidManifest.xml`. The plugin then receives the links alone.
+            Set `FlutterDeepLinkingEnabled` to false in the `Info.plist`, and `flutter_deeplinking_enabled` to false in the \
+            `AndroidManifest.xml`. Then only the plugin receives links.
             """,
         of: \.linkedApps
     ) { app in
         guard let conflict = app.handling.conflict else { return nil }
         return Observation(
-            "Flutter handles the universal links of \(app.app.target) beside the plugin \(conflict.plugin)",
+            "both Flutter and the plugin \(conflict.plugin) handle the universal links of \(app.app.target)",
             at: conflict.place, label: "this plugin receives links too",
             notes: [Note(conflict.basis.reason, at: conflict.basis.place)],
             help: "set FlutterDeepLinkingEnabled to false in the Info.plist",

@@ -9,15 +9,16 @@ extension LinkHandlerChecks {
         citations: [.supportingUniversalLinks, .sceneMigration],
         explanation: """
             ## What it finds
-            An app with scenes whose scene delegate has no `scene(_:continue:)`, or one with an empty body; or \
-            an app in React Native whose app delegate has no `application(_:continue:restorationHandler:)`.
+            An app with scenes whose scene delegate has no `scene(_:continue:)`, or an empty one; or a React Native app \
+            whose app delegate has no `application(_:continue:restorationHandler:)`.
 
             ## Why it matters
-            `scene(_:willConnectTo:options:)` has only the link that launches the app. While the app runs, in the background \
-            or on screen, iOS calls `scene(_:continue:)`, and the link does nothing.
+            `scene(_:willConnectTo:options:)` gets only the link that launches the app. While the app runs, on screen or in \
+            the background, iOS calls `scene(_:continue:)` instead, and the link does nothing.
 
             ## How to fix it
-            Write `scene(_:continue:)` in the scene delegate, and take `webpageURL` of the activity.
+            Implement the method that is missing, and take the URL from the activity's `webpageURL`. In React Native, pass \
+            the activity on to `RCTLinkingManager`.
             """,
         of: \.linkedApps
     ) { app in

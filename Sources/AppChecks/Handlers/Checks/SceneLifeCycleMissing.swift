@@ -9,21 +9,22 @@ extension LinkHandlerChecks {
         citations: [.sceneMigration],
         explanation: """
             ## What it finds
-            An app with the life cycle of the app delegate: its `Info.plist` has no `UIApplicationSceneManifest`.
+            An app that still uses the life cycle of the app delegate: its `Info.plist` has no `UIApplicationSceneManifest`.
 
             ## Why it matters
-            Built with an SDK before that of iOS 27, it works. Built with the SDK of iOS 27 or later, it does not launch: \
-            `UIScene life cycle is required for apps built with this SDK.` Uploads are reported to need that SDK from April 2027.
+            Built with an SDK older than that of iOS 27, the app works. Built with the SDK of iOS 27 or later, it does not \
+            launch: `UIScene life cycle is required for apps built with this SDK.` Uploads are reported to need that SDK \
+            from April 2027.
 
             ## How to fix it
-            Add `UIApplicationSceneManifest` to the `Info.plist`, write a scene delegate, and move the handlers of links to it \
-            in the same change: from then on, iOS does not call `application(_:continue:restorationHandler:)`. `aasa explain \
-            scenes` has the steps, one a line.
+            Add `UIApplicationSceneManifest` to the `Info.plist`, write a scene delegate, and move the link handlers to it \
+            in the same change: as soon as the manifest is there, iOS stops calling \
+            `application(_:continue:restorationHandler:)`. `aasa explain scenes` has the steps.
             """,
         of: \.linkedApps
     ) { app in
         guard app.handling.lifeCycle == .appDelegate, app.handling.framework == nil,
-            app.handling.requiringXcode == nil
+            app.sceneRequirement == nil
         else { return nil }
         return Observation(
             "the app \(app.app.target) has not adopted scenes, which the SDK of iOS 27 requires", at: app.place,
@@ -31,7 +32,7 @@ extension LinkHandlerChecks {
             notes: app.handling.basis.flatMap { basis in basis.place.map { [Note("there is \(basis.reason)", at: $0)] }
             } ?? [],
             help:
-                "adopt scenes before you build with that SDK, and move the handlers of links to the scene delegate with it"
+                "adopt scenes before you build with that SDK, and move the link handlers to the scene delegate in the same change"
         )
     }
 }
