@@ -52,6 +52,9 @@ public struct AssociationCheck: Sendable {
     /// The hosts whose files are needed, each once.
     package var hosts: [String] { asked.parts.hosts }
 
+    /// How many entries of associated domains are judged.
+    package var claimCount: Int { asked.parts.claims.lists.reduce(0) { $0 + $1.claims.count } }
+
     /// The services that an AASA file should list the apps for; empty for all services in the file. A claim names its own.
     public var services: [Service] {
         get { asked.choices.services }

@@ -2,7 +2,7 @@ import AssociationModel
 import TextFormats
 
 /// Operations on paths as text, without access to the file system.
-enum FilePath {
+package enum FilePath {
     /// Appends a path to a folder, unless the path is absolute.
     static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
@@ -46,7 +46,7 @@ enum FilePath {
         return String(name[..<dot])
     }
 
-    static func withoutTrailingSlash(_ path: String) -> String {
+    package static func withoutTrailingSlash(_ path: String) -> String {
         var path = Substring(path)
         while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
         return String(path)

@@ -12,6 +12,7 @@ import TextFormats
 extension LocalFiles {
     /// The names in a directory, sorted by their bytes, without `.` and `..`.
     package func names(in directory: String) throws(FileFailure) -> [String] {
+        if let (folder, path) = Self.sent(directory) { return try folder.names(at: path) }
         guard let stream = opendir(directory) else { throw FileFailure(errno: errno) }
         defer { closedir(stream) }
         var names: [String] = []

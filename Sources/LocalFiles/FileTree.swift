@@ -135,6 +135,7 @@ package struct FileTree: Sendable {
 
         // Nil for a symbolic link, too.
         private static func kind(_ path: String) -> FileKind? {
+            if let (folder, path) = LocalFiles.sent(path) { return folder.kind(of: path) }
             var information = stat()
             guard lstat(path, &information) == 0, information.st_mode & S_IFMT != S_IFLNK else { return nil }
             return FileKind(mode: information.st_mode)

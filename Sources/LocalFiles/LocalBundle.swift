@@ -59,11 +59,7 @@ package struct LocalBundle: BundleReading {
     /// Reads `count` bytes of a file from `offset`; fewer if the file ends before.
     package func bytes(of file: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
         let place = try existing(file)
-        do throws(FileFailure) {
-            let file = try OpenFile(place, .reading)
-            defer { file.close() }
-            return try file.readRegular(at: offset, count: count)
-        } catch {
+        do throws(FileFailure) { return try LocalFiles().read(place, at: offset, count: count) } catch {
             throw BundleFailure(.file(error), at: name(of: file))
         }
     }

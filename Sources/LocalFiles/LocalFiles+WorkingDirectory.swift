@@ -9,6 +9,7 @@
 extension LocalFiles {
     /// The absolute path of the working directory, without symbolic links; nil if the system does not say.
     package var workingDirectory: String? {
+        guard areOfThisMachine else { return "/" }
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)
@@ -16,6 +17,7 @@ extension LocalFiles {
 
     /// The absolute path of what exists at a path, without symbolic links; nil if nothing does, or the system does not say.
     package func resolvedPath(_ path: String) -> String? {
+        if let (folder, path) = Self.sent(path) { return folder.kind(of: path).map { _ in path } }
         guard !path.utf8.contains(0), let resolved = realpath(path.isEmpty ? "." : path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)

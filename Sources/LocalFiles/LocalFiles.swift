@@ -18,9 +18,18 @@ package struct LocalFiles: FileReading {
 
     /// Reads a file of at most `limit` bytes; of a longer one, only the first `limit + 1`.
     package func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+        if let (folder, path) = Self.sent(path) { return try folder.bytes(of: path, count: max(0, limit) + 1) }
         let file = try OpenFile(path, .reading)
         defer { file.close() }
         return try file.readRegular(limit: limit)
+    }
+
+    /// Reads `count` bytes of a file from `offset`; fewer if the file ends before.
+    func read(_ path: String, at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+        if let (folder, path) = Self.sent(path) { return try folder.bytes(of: path, at: offset, count: count) }
+        let file = try OpenFile(path, .reading)
+        defer { file.close() }
+        return try file.readRegular(at: offset, count: count)
     }
 
     /// Reads standard input to its end, or at most `limit + 1` bytes, whatever it is connected to. It waits as long as a
@@ -37,6 +46,7 @@ package struct LocalFiles: FileReading {
 
     /// The size of the file at the path; nil if there is none, or if the system does not say.
     package func size(of path: String) -> Int? {
+        if let (folder, path) = Self.sent(path) { return folder.size(of: path) }
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
         return Int(information.st_size)
@@ -51,6 +61,11 @@ enum FileKind: Equatable {
 
     /// Nil if nothing is there, or if the system does not let us see it.
     init?(_ path: String) {
+        if let (folder, place) = LocalFiles.sent(path) {
+            guard !path.isEmpty, let kind = folder.kind(of: place) else { return nil }
+            self = kind
+            return
+        }
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
         self.init(mode: information.st_mode)

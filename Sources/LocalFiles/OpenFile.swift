@@ -54,11 +54,14 @@ struct OpenFile {
         case .other: throw .notRegular
         case .regular: break
         }
-        let left = Int(information.st_size) - max(offset, 0)
-        guard left > 0, count > 0 else { return [] }
-        guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw FileFailure(errno: errno) }
-        let limit = min(count, left)
-        return Array(try readToEnd(limit: limit, expecting: limit).prefix(limit))
+        let most = min(count, Int(information.st_size) - max(offset, 0))
+        var result: [UInt8] = []
+        while result.count < most {
+            let chunk = try readOnce(atMost: min(most - result.count, 1 << 20), from: offset + result.count)
+            if chunk.isEmpty { break }
+            result.append(contentsOf: chunk)
+        }
+        return result
     }
 
     /// Reads to the end, or at most `limit + 1` bytes.
@@ -138,11 +141,15 @@ struct OpenFile {
         if Self.retried({ fsync(descriptor) }) != 0 { throw FileFailure(errno: errno) }
     }
 
-    private func readOnce(atMost count: Int) throws(FileFailure) -> [UInt8] {
+    // From an offset, or else from where the last reading ended, which all who read the file share.
+    private func readOnce(atMost count: Int, from offset: Int? = nil) throws(FileFailure) -> [UInt8] {
         while true {
             var failure: CInt = 0
             let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-                let got = Self.retried { sysRead(descriptor, UnsafeMutableRawBufferPointer(buffer)) }
+                let got = Self.retried {
+                    offset.map { pread(descriptor, buffer.baseAddress, count, off_t($0)) }
+                        ?? sysRead(descriptor, UnsafeMutableRawBufferPointer(buffer))
+                }
                 if got < 0 { failure = errno }
                 filled = max(got, 0)
             }

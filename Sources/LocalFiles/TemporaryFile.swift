@@ -55,6 +55,11 @@ package final class TemporaryFile: Sendable {
     /// Reads at most `limit` bytes from the start.
     package func start(_ limit: Int) throws(FileFailure) -> [UInt8] { try file.readRegular(at: 0, count: limit) }
 
+    /// Reads bytes from an offset; fewer if the file ends before.
+    func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+        try file.readRegular(at: offset, count: count)
+    }
+
     private static var defaultFolder: String {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         return folder.isEmpty ? "/tmp" : folder

@@ -16,8 +16,9 @@ struct RepairsHTML {
         guard let text = String(validating: change.new.bytes, as: UTF8.self) else { return nil }
         let count = change.repaired.count
         let name: Markup = "<code>\(Message.escaped(change.old.name))</code>"
+        let file = change.old.name.split(separator: "/").last.map(String.init) ?? ""
         let download: Markup = """
-            <a class="button" download="apple-app-site-association" \
+            <a class="button" download="\(Message.escaped(file))" \
             href="data:application/octet-stream,\(text.inQuery)">Download<span class="unseen"> the repaired file \
             \(number)</span></a>
             """

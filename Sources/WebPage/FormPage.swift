@@ -20,10 +20,12 @@
             """)
 
         /// The page of a report.
-        static func page(of report: Report, _ fields: FormFields) -> HTMLPage {
+        ///
+        /// - Parameter repaired: the files of a project that can be repaired; nil for those of the report.
+        static func page(of report: Report, _ fields: FormFields, _ repaired: [FileChange]? = nil) -> HTMLPage {
             let sections = HTMLReport.sections(
                 of: report, explanations: PageSection.findings.path + "/", checks: "/check", again: fields.address,
-                repairs: report.repairs(upTo: repairs))
+                repairs: repaired.map { Array($0.prefix(repairsOfProject)) } ?? report.repairs(upTo: repairs))
             return PageFrame.page(
                 .check, title: report.titleInWords,
                 """
@@ -67,6 +69,7 @@
 
         /// The most files that a page has repaired.
         private static let repairs = 3
+        private static let repairsOfProject = 20
 
         private static func form(_ fields: FormFields) -> Markup {
             let app = FormParts.app(
@@ -114,7 +117,7 @@
             <form class="ask drop" action="/check" method="post" enctype="multipart/form-data" aria-labelledby="upload" \
             data-busy="data-busy">
             <h2 id="upload">Or drop a file here</h2>
-            <p class="wide"><label for="file">App, entitlements, provisioning profile, log or AASA file</label>
+            <p class="wide"><label for="file">App, zipped project, entitlements, provisioning profile, log or AASA file</label>
             <input id="file" name="file" type="file" required="required" data-drop="data-drop" \
             aria-describedby="file-hint"/>
             <span id="file-hint" class="hint">The file stays on the machine that runs this page. Only the domains in it, and \

@@ -52,6 +52,7 @@
                 try await client.whileWaiting { () throws(Refusal) in
                     let file = try await upload(request, for: client)
                     if let log = file.log { return try await page(of: log, file.apps, for: client) }
+                    if let project = file.project { return try await judge(project, for: client) }
                     return try await judge(file.check, for: client) { FormPage.page(of: $0, FormFields()) }
                 })
         }
@@ -146,6 +147,18 @@
             try count(client)
             return try await checks.admit(client.address) { () throws(Refusal) in
                 do throws(CheckFailure) { return write(try await check.report(whenEnded: whenEnded)) } catch {
+                    throw Refusal(error)
+                }
+            }
+        }
+
+        private func judge(_ project: SentProject, for client: PageClient) async throws(Refusal) -> HTMLPage {
+            try count(client)
+            return try await checks.admit(client.address) { () throws(Refusal) in
+                do throws(CheckFailure) {
+                    let (report, repairs) = try await project.report()
+                    return FormPage.page(of: report, FormFields(), repairs)
+                } catch {
                     throw Refusal(error)
                 }
             }

@@ -20,6 +20,8 @@ package struct PageSettings: Sendable {
         package var uploadBytes = 200 << 20
         /// The largest uploaded file that is not an archive, in bytes.
         package var fileBytes = 1 << 20
+        /// The most bytes that are unpacked of the archive of a project.
+        package var projectBytes = 100 << 20
         /// The largest body of a request in JSON, in bytes.
         package var jsonBytes = 64 << 10
         /// The time in which a body must have arrived, in seconds; it is extended by a second for each

@@ -6,6 +6,8 @@
     struct UploadedFile: Sendable {
         /// The check of what it says. An AASA file is judged by itself, everything else with what servers say.
         let check: AssociationCheck
+        /// The project, if the file is the archive of one; `check` is then that of the project.
+        let project: SentProject?
         /// The log, if the file is one.
         var log: ConsoleLog? { logs.first }
         /// The app that was named beside the file.
@@ -18,11 +20,18 @@
         init(_ form: UploadedForm, from source: EvidenceSource, _ limits: PageSettings.Limits) async throws(Refusal) {
             guard let file = form.file else { throw Refusal(.badRequest, "choose a file") }
             apps = try CheckedSubject.app(form.fields["app"]).map { [$0] } ?? []
+            project = try await Self.project(in: file, apps, from: source, limits)
+            if let project {
+                (check, logs) = (project.check, [])
+                try Self.require(check, named: file.name, limits)
+                return
+            }
             guard file.kind == .other else {
                 var parts = InputParts(apps: apps)
                 parts.add(try await Self.parts(of: file, limits))
                 logs = parts.logs
                 check = AssociationCheck(parts, from: source)
+                try Self.require(check, named: file.name, limits)
                 return
             }
             // A byte more than Apple reads says that there is more.
@@ -50,27 +59,41 @@
         private static func parts(
             of file: UploadedForm.File, _ limits: PageSettings.Limits
         ) async throws(Refusal) -> InputParts {
-            let parts: InputParts
             do throws(InputFailure) {
-                parts = try await AppFile.parts(in: file.content, named: file.name, limit: limits.fileBytes)
+                return try await AppFile.parts(in: file.content, named: file.name, limit: limits.fileBytes)
             } catch {
                 throw Refusal(.unprocessableContent, error.sentence)
             }
-            let claims = parts.claims.lists.flatMap(\.claims)
-            let domains = Set(claims.compactMap(\.siteKey)).count
-            guard domains <= limits.domains else {
+        }
+
+        private static func project(
+            in file: UploadedForm.File, _ apps: [AppIdentifier], from source: EvidenceSource, _ limits: PageSettings.Limits
+        ) async throws(Refusal) -> SentProject? {
+            guard file.kind == .archive else { return nil }
+            do throws(InputFailure) {
+                return try await SentProject(
+                    in: file.content, named: file.name, apps: apps, from: source, limit: limits.projectBytes)
+            } catch {
+                throw Refusal(.unprocessableContent, error.sentence)
+            }
+        }
+
+        /// Refuses what would have this machine ask too much.
+        private static func require(
+            _ check: AssociationCheck, named name: String, _ limits: PageSettings.Limits
+        ) throws(Refusal) {
+            guard check.hosts.count <= limits.domains else {
                 throw Refusal(
                     .unprocessableContent,
-                    "\(plain: file.name): it claims \(domains) domains, more than the \(limits.domains) that this page asks; use aasa check"
+                    "\(plain: name): it claims \(check.hosts.count) domains, more than the \(limits.domains) that this page asks; use aasa check"
                 )
             }
-            guard claims.count <= limits.claims else {
+            guard check.claimCount <= limits.claims else {
                 throw Refusal(
                     .unprocessableContent,
-                    "\(plain: file.name): it has \(claims.count) entries of associated domains, more than the \(limits.claims) that this page checks; use aasa check"
+                    "\(plain: name): it has \(check.claimCount) entries of associated domains, more than the \(limits.claims) that this page checks; use aasa check"
                 )
             }
-            return parts
         }
     }
 #endif

@@ -72,6 +72,38 @@
             #expect(reply.body.contains("download=\"apple-app-site-association\""))
         }
 
+        @Test(.needsTool("unzip"), .needsTool("python3"))
+        func `of a project is searched as aasa check searches its folder, and comes with its repaired files`() async throws {
+            let content = try Self.archive(
+                of: "Fixtures/Checks/AD271-deploy-catch-all/fires-vercel-routes-without-filesystem/repository")
+            let reply = try await ServedPage.serve { try await $0.upload(content, named: "shop.zip") }
+            #expect(reply.status == 200, "\(reply.heading)")
+            #expect(reply.body.contains("repository/vercel.json:11:14"), "\(reply.body)")
+            #expect(reply.body.contains("download=\"vercel.json\""))
+            #expect(reply.body.contains("<ins>+      &quot;headers&quot;: { &quot;Content-Type&quot;"), "\(reply.body)")
+        }
+
+        @Test(.needsTool("unzip"), .needsTool("python3"))
+        func `of a folder is refused where nothing can be checked, or where it is too large`() async throws {
+            let nothing = try Self.archive(of: "Tests/Page")
+            let refused = try await ServedPage.serve { try await $0.upload(nothing, named: "page.zip") }
+            #expect(refused.status == 422)
+            #expect(refused.heading.hasPrefix("Page: nothing to check here"), "\(refused.heading)")
+            var settings = PageSettings()
+            settings.limits.projectBytes = 100
+            let large = try await ServedPage.serve(settings) { try await $0.upload(nothing, named: "page.zip") }
+            #expect(large.heading.hasPrefix("page.zip: unpacked, it has more than"), "\(large.heading)")
+        }
+
+        private static func archive(of folder: String) throws -> [UInt8] {
+            let archives = try TemporaryFolder()
+            defer { archives.remove() }
+            let made = try ProgramRun(
+                shell: #"exec python3 -m zipfile -c "$@""#, [archives / "a.zip", Repository.root.path + "/" + folder])
+            try #require(made.status == 0, "\(made.complaint)")
+            return Array(try Data(contentsOf: URL(filePath: archives / "a.zip")))
+        }
+
         @Test(arguments: [
             "{}", "{\"applinks\": 7}", "{\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.shop\"]}}",
         ])

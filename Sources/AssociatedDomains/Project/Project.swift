@@ -48,6 +48,7 @@ package struct Project: Sendable {
         in folder: String, _ selection: ProjectSelection = ProjectSelection(target: nil, configuration: nil),
         readingConfiguration: Bool = true
     ) async {
+        let folder = FilePath.withoutTrailingSlash(folder)
         self.folder = folder
         let trees = FileTree.trees(folder, [Self.selection, Self.signs] + DeploymentFolder.searches)
         deployable = Array(trees[2...])

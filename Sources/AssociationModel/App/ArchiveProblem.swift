@@ -16,6 +16,14 @@ package enum ArchiveProblem: Hashable, Sendable {
     case tooManyNames
     /// The parts to read are so far into their files that more than this many bytes would have to be unpacked.
     case tooMuchToUnpack(limit: Int)
+    /// Unpacked, it has more than this many bytes.
+    case tooMuch(limit: Int)
+    /// Unpacked, it has more or fewer bytes than it says.
+    case otherSize
+    /// It is in an archive itself.
+    case inArchive
+    /// There is no room to unpack it.
+    case noRoom
     /// `unzip` would have to be run more than `limit` times, each time looking through this many entries.
     case tooManyReads(limit: Int, entries: Int)
 
@@ -32,6 +40,11 @@ package enum ArchiveProblem: Hashable, Sendable {
         case .tooManyNames: "the archive has unrealistically many entries"
         case .tooMuchToUnpack(let limit):
             "reading the app would unpack more than \(limit) bytes, which is unrealistically large"
+        case .tooMuch(let limit):
+            "unpacked, it has more than \(limit >> 20) MB; aasa check in the folder itself has no such limit"
+        case .otherSize: "unzip can't read the archive: its files have other sizes than it says"
+        case .inArchive: "this archive is inside the one that was sent: check it by itself"
+        case .noRoom: "this machine has no room to unpack it"
         case .tooManyReads(let limit, let entries):
             "reading the app would take more than \(limit) passes over the archive’s \(entries) entries, which is unrealistically many"
         }

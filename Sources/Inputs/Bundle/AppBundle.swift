@@ -89,7 +89,14 @@ private enum ArchivedApp {
 }
 
 /// Finds the app in a zip archive, as the Finder and `ditto` make it of a bundle, or as a build server keeps it.
-private enum ZippedApp {
+enum ZippedApp {
+    static func isIn(_ bundle: any BundleReading) async throws(BundleFailure) -> Bool {
+        for folder in ["Payload", "Products/Applications"] where try await bundle.kind(of: folder) == .directory {
+            return true
+        }
+        return try await !bundles(in: bundle).isEmpty
+    }
+
     static func place(in bundle: any BundleReading, path: String) async throws(BundleFailure) -> String {
         if try await bundle.kind(of: "Payload") == .directory {
             return try await AppBundle.app(in: "Payload", of: bundle, path: path)
@@ -97,6 +104,16 @@ private enum ZippedApp {
         if try await bundle.kind(of: "Products/Applications") == .directory {
             return try await ArchivedApp.place(in: bundle, at: "", path: path)
         }
+        let found = try await bundles(in: bundle)
+        guard let first = found.first else { throw BundleFailure(.lacks(.app), at: path) }
+        guard found.count == 1 else { throw BundleFailure(.several(.app, names: found.map(\.name)), at: path) }
+        guard first.form == .archive else { return first.name }
+        return try await ArchivedApp.place(in: bundle, at: first.name, path: path)
+    }
+
+    private static func bundles(
+        in bundle: any BundleReading
+    ) async throws(BundleFailure) -> [(name: String, form: AppBundle.Form)] {
         var found: [(name: String, form: AppBundle.Form)] = []
         for name in try await bundle.names(in: "") where !name.hasPrefix(".") {
             guard let form = AppBundle.Form(path: name), form == .app || form == .archive,
@@ -104,10 +121,7 @@ private enum ZippedApp {
             else { continue }
             found.append((name, form))
         }
-        guard let first = found.first else { throw BundleFailure(.lacks(.app), at: path) }
-        guard found.count == 1 else { throw BundleFailure(.several(.app, names: found.map(\.name)), at: path) }
-        guard first.form == .archive else { return first.name }
-        return try await ArchivedApp.place(in: bundle, at: first.name, path: path)
+        return found
     }
 }
 

@@ -5,6 +5,9 @@ extension InputItem {
     /// The folder, or what is in a zip archive, which begins with `PK`.
     func bundle() async throws(BundleFailure) -> any BundleReading {
         if case .disk(let place) = content, LocalFiles().isDirectory(place.path) { return try LocalBundle(place.path) }
+        if case .disk = content, !LocalFiles().areOfThisMachine {
+            throw BundleFailure(.archive(.inArchive), at: path)
+        }
         // `unzip` searches for the end of an archive, which takes long in a large file that is not one.
         guard start.starts(with: "PK".utf8) else {
             throw BundleFailure(

@@ -1,4 +1,5 @@
 import AssociationModel
+import LocalFiles
 import Subprocess
 import TextFormats
 
@@ -12,15 +13,25 @@ struct Unzip {
     let program: String
 
     /// The names of all entries, one per line; throws if there are more than `limit` bytes of them.
-    func list(limit: Int) async throws(BundleFailure) -> [UInt8] {
-        if let input { return try await list(limit: limit, from: input) }
-        return try await list(limit: limit, from: NoInput.none)
+    func list(limit: Int) async throws(BundleFailure) -> [UInt8] { try await list(["-Z1"], limit: limit) }
+
+    /// What the archive says of its entries, in their order; throws if that is more than `limit` bytes.
+    func entries(limit: Int) async throws(BundleFailure) -> [ZipEntry] {
+        let listing = String(decoding: try await list(["-Z", "-l", "-T"], limit: limit), as: UTF8.self)
+        return listing.split(separator: "\n").compactMap { ZipEntry(line: $0) }
     }
 
-    private func list(limit: Int, from input: some InputProtocol) async throws(BundleFailure) -> [UInt8] {
+    private func list(_ options: [String], limit: Int) async throws(BundleFailure) -> [UInt8] {
+        if let input { return try await list(options, limit: limit, from: input) }
+        return try await list(options, limit: limit, from: NoInput.none)
+    }
+
+    private func list(
+        _ options: [String], limit: Int, from input: some InputProtocol
+    ) async throws(BundleFailure) -> [UInt8] {
         do {
             let result = try await run(
-                .name("sh"), arguments: arguments(["-Z1", "/dev/stdin"]), environment: Self.environment, input: input,
+                .name("sh"), arguments: arguments(options + ["/dev/stdin"]), environment: Self.environment, input: input,
                 output: .bytes(limit: limit), error: .string(limit: 1 << 20))
             try check(result.terminationStatus, saying: result.standardError)
             return result.standardOutput
@@ -69,6 +80,35 @@ struct Unzip {
             return (result.closureResult.bytes, result.closureResult.seen)
         } catch let failure as BundleFailure {
             throw failure
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Unpacks all files one after the other, those in folders of some names excepted.
+    ///
+    /// - Parameter size: how many bytes there should be; of more or fewer, the archive lies or is damaged.
+    func unpack(except folders: Set<String>, size: Int) async throws(BundleFailure) -> TemporaryFile {
+        let patterns = folders.sorted().flatMap { ["\($0)/*", "*/\($0)/*"] }
+        do {
+            let content = try TemporaryFile()
+            guard size > 0, let input else { return content }
+            let result = try await run(
+                .name("sh"), arguments: arguments(["-p", "-P", "", "/dev/stdin", "-x"] + patterns),
+                environment: Self.environment, input: input, output: .sequence, error: .discarded
+            ) { execution in
+                for try await buffer in execution.standardOutput {
+                    try content.append(buffer.withUnsafeBytes { Array($0)[...] })
+                    if content.size > size { try? execution.send(signal: .kill) }
+                }
+            }
+            try check(result.terminationStatus, saying: "")
+            guard content.size == size else { throw BundleFailure(.archive(.otherSize), at: archive) }
+            return content
+        } catch let failure as BundleFailure {
+            throw failure
+        } catch is TemporaryFileFailure {
+            throw BundleFailure(.archive(.noRoom), at: archive)
         } catch {
             throw failure(error)
         }

@@ -16,7 +16,7 @@ struct SysdiagnoseInput: Input {
     func reportKind(of path: String) -> Report.Input.Kind { .sysdiagnose }
 
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
-        guard case .disk(let place) = item.content else {
+        guard case .disk(let place) = item.content, LocalFiles().areOfThisMachine else {
             throw InputFailure("unpack it and give swcutil_show.txt, which is in it", at: item.path)
         }
         return InputParts(logs: [try await Sysdiagnose.log(at: place.path)])

@@ -1,0 +1,59 @@
+import AssociationModel
+package import Findings
+package import LocalFiles
+
+/// Unpacks a zip archive of a folder that somebody sent, into one file without a name.
+package enum SentArchive {
+    /// The folders of which it is only known that they are there: what package managers fetch, and what macOS adds.
+    private static let leftPacked = SkippedFolders.names(.fetched).union([".git", "__MACOSX"])
+
+    /// Unpacks an archive; nil if it holds an app.
+    ///
+    /// - Parameters:
+    ///   - name: what the archive is called.
+    ///   - limit: the most bytes that are unpacked.
+    package static func folder(
+        in file: TemporaryFile, named name: String, limit: Int
+    ) async throws(InputFailure) -> SentFolder? {
+        do throws(BundleFailure) {
+            if try await ZippedApp.isIn(InputItem(file, named: name, limit: InputItem.startLength).bundle()) { return nil }
+            let unzip = Unzip(archive: name, descriptor: file.descriptor, program: "unzip")
+            return try await folder(try await unzip.entries(limit: ZipBundle.listingLimit), by: unzip, limit: limit)
+        } catch {
+            throw InputFailure(error.message, at: error.path)
+        }
+    }
+
+    private static func folder(
+        _ entries: [ZipEntry], by unzip: Unzip, limit: Int
+    ) async throws(BundleFailure) -> SentFolder {
+        guard entries.count <= ZipBundle.entryLimit else {
+            throw BundleFailure(.archive(.tooManyNames), at: unzip.archive)
+        }
+        var size = 0
+        var files: [SentFolder.File] = []
+        for entry in entries where entry.kind != .folder && !entry.isBelow(leftPacked) {
+            let bytes = size..<size + min(entry.size, limit + 1)
+            size = bytes.upperBound
+            if entry.kind == .file, entry.path.isPathInside { files.append((entry.path, bytes)) }
+            guard size <= limit else { throw BundleFailure(.archive(.tooMuch(limit: limit)), at: unzip.archive) }
+        }
+        let folders = entries.compactMap { $0.folder(leaving: leftPacked) }.filter(\.isPathInside)
+        return SentFolder(files, folders: folders, in: try await unzip.unpack(except: leftPacked, size: size))
+    }
+}
+
+extension ZipEntry {
+    /// Whether it is in a folder with one of these names.
+    fileprivate func isBelow(_ names: Set<String>) -> Bool { depth(of: names) != nil }
+
+    /// The path of the folder that it is, or of the one that it is in and that has one of these names; nil for any other file.
+    fileprivate func folder(leaving names: Set<String>) -> String? {
+        guard let depth = depth(of: names) else { return kind == .folder ? path : nil }
+        return path.split(separator: "/").prefix(depth + 1).joined(separator: "/")
+    }
+
+    private func depth(of names: Set<String>) -> Int? {
+        path.split(separator: "/").dropLast(kind == .folder ? 0 : 1).firstIndex { names.contains(String($0)) }
+    }
+}
