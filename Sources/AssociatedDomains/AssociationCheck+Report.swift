@@ -35,7 +35,10 @@ extension AssociationCheck {
         let isTest = !evidence.question.parts.expectations.isEmpty
         let report = isTest ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
         return stating(
-            report.withFixes(of: found.map(\.folder)).deciding(decisions(on: evidence)),
+            report.withFixes(
+                of: found.map(\.folder) + evidence.question.parts.deployments.filter(\.hasFile).map(\.folder)
+            )
+            .deciding(decisions(on: evidence)),
             at: evidence.question.choices.now)
     }
 

@@ -201,7 +201,7 @@ public struct EvidenceSource: Sendable {
         let sites = sites + question.parts.deployments.compactMap(\.site)
         var fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
         if let whenEnded {
-            fetcher = ReportingFetcher(next: fetcher, contentDelivery: contentDelivery, whenEnded: whenEnded)
+            fetcher = ReportingFetcher(next: fetcher, question: question, whenEnded: whenEnded)
         }
         let evidence: Evidence
         do throws(FetcherUnavailable) {

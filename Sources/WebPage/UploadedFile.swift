@@ -67,7 +67,8 @@
         }
 
         private static func project(
-            in file: UploadedForm.File, _ apps: [AppIdentifier], from source: EvidenceSource, _ limits: PageSettings.Limits
+            in file: UploadedForm.File, _ apps: [AppIdentifier], from source: EvidenceSource,
+            _ limits: PageSettings.Limits
         ) async throws(Refusal) -> SentProject? {
             guard file.kind == .archive else { return nil }
             do throws(InputFailure) {

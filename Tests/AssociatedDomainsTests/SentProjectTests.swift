@@ -6,11 +6,9 @@ import Testing
 @Suite(.needsTool("unzip"), .needsTool("python3")) struct `a project in a zip archive` {
     private static let limit = 100 << 20
 
-    @Test func `gets what its folder gets, and the same repairs, for every deployment among the fixtures`() async throws {
-        let root = Repository.root.path + "/Fixtures/Checks/"
-        let cases = Repository.names(in: "Fixtures/Checks")
-            .flatMap { check in Repository.names(in: "Fixtures/Checks/\(check)").map { root + check + "/" + $0 } }
-            .filter { LocalFiles().isDirectory($0 + "/repository") }
+    @Test func `gets what its folder gets, and the same repairs, for every deployment among the fixtures`() async throws
+    {
+        let cases = DeploymentFixtures.folders
         let archives = try TemporaryFolder()
         defer { archives.remove() }
         try Self.zip(cases.map { $0 + "/repository" }, into: archives)
@@ -46,7 +44,9 @@ import Testing
         #expect(text.contains("shop/public/apple-app-site-association"), "\(text)")
         let folder = try #require(try await Self.folder("z.writestr('a/b.txt', 'c')"))
         await folder.whileRead {
-            for path in ["/etc/passwd", "../etc/passwd", "a/../../../etc/passwd", "/proc/self/environ", "linked/passwd"] {
+            for path in [
+                "/etc/passwd", "../etc/passwd", "a/../../../etc/passwd", "/proc/self/environ", "linked/passwd",
+            ] {
                 #expect(!LocalFiles().exists(path))
                 #expect(throws: FileFailure.missing) { try LocalFiles().read(path, limit: 9) }
             }

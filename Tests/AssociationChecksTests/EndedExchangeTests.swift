@@ -3,6 +3,7 @@ import Catalogue
 import Findings
 import Judging
 import Testing
+import TextFormats
 
 @Suite struct `an exchange that is told as it ends` {
     private static let path = "/.well-known/apple-app-site-association"
@@ -11,12 +12,39 @@ import Testing
 
     private static func ended(
         _ request: Request, status: Int = 404, from responder: Exchange.Responder = .network,
-        _ contentDelivery: Question.ContentDelivery = .also(base: base)
+        _ contentDelivery: Question.ContentDelivery = .also(base: base), body: String = "",
+        _ parts: InputParts = InputParts()
     ) -> EndedExchange? {
-        EndedExchange(
-            Exchange(
-                request, outcome: .response(Response(status: status, headers: [], body: [])), responder: responder),
-            contentDelivery)
+        let response = Response(status: status, headers: [], body: Array(body.utf8))
+        return EndedExchange(
+            Exchange(request, outcome: .response(response), responder: responder), question(contentDelivery, parts))
+    }
+
+    private static func question(
+        _ contentDelivery: Question.ContentDelivery, _ parts: InputParts = InputParts()
+    ) -> Question {
+        var question = Question(parts, Choices(now: .init(seconds: 0)))
+        question.choices.contentDelivery = contentDelivery
+        return question
+    }
+
+    @Test(arguments: [
+        ("7D3KX9QW2M.com.example.app", ["webcredentials:example.com"], ["listed", "cdn"]),
+        ("7D3KX9QW2M.com.example.app", ["webcredentials:example.com/login"], ["listed", "cdn"]),
+        ("7D3KX9QW2M.com.example.app", ["applinks:example.com"], []),
+        ("7D3KX9QW2M.com.example.app", ["webcredentials:example.com", "webcredentials:www.example.com"], []),
+        ("7D3KX9QW2M.com.example.other", ["webcredentials:example.com"], []),
+    ])
+    func `shows that the app is listed, where it is about one association`(
+        app: String, claims: [String], expected: [String]
+    ) throws {
+        let app = try #require(AppIdentifier(app))
+        let parts = InputParts(lists: [ClaimList(named: claims.map { Claim(argument: $0) })], apps: [app])
+        let body = #"{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#
+        let steps = [Self.file, Self.base + "/example.com"].flatMap {
+            Self.ended(Request($0), status: 200, body: body, parts)?.steps ?? []
+        }
+        #expect(steps.map(\.name.rawValue).filter { ["listed", "cdn"].contains($0) } == expected)
     }
 
     @Test(arguments: [
@@ -55,6 +83,7 @@ import Testing
     }
 
     @Test func `is not told where no request was made`() {
-        #expect(EndedExchange(Exchange(Request(Self.file), outcome: .notSeen(.notAllowed)), .never) == nil)
+        #expect(
+            EndedExchange(Exchange(Request(Self.file), outcome: .notSeen(.notAllowed)), Self.question(.never)) == nil)
     }
 }

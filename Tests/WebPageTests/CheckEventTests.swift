@@ -34,13 +34,13 @@
             #expect(reply.field("Cache-Control") == "no-store")
             #expect(reply.field("X-Accel-Buffering") == "no")
             let events = Self.events(of: reply)
-            #expect(events.map(\.name) == ["exchange", "step", "step", "report"])
-            for (event, step) in zip(events[1...2], ["served", "readable"]) {
+            #expect(events.map(\.name) == ["exchange", "step", "step", "step", "report"])
+            for (event, step) in zip(events[1...3], ["served", "readable", "listed"]) {
                 #expect(event.data.contains("<b>\(step)</b>") && event.data.contains("passed:"))
             }
             #expect(events[0].data.contains("<li class=\"good\">"))
             #expect(events[0].data.contains("https://shop.example.com/.well-known/apple-app-site-association"))
-            #expect(page.body.contains("<body>\n\(events[3].data)\n</body>"))
+            #expect(page.body.contains("<body>\n\(events[4].data)\n</body>"))
         }
 
         @Test func `tells the requests that show why the first failed, each by what it is for`() async throws {

@@ -73,7 +73,9 @@
         }
 
         @Test(.needsTool("unzip"), .needsTool("python3"))
-        func `of a project is searched as aasa check searches its folder, and comes with its repaired files`() async throws {
+        func `of a project is searched as aasa check searches its folder, and comes with its repaired files`()
+            async throws
+        {
             let content = try Self.archive(
                 of: "Fixtures/Checks/AD271-deploy-catch-all/fires-vercel-routes-without-filesystem/repository")
             let reply = try await ServedPage.serve { try await $0.upload(content, named: "shop.zip") }

@@ -8,7 +8,7 @@ extension Report {
 
     /// The same report, with what `aasa fix` does about those of its findings that have a repair: it is tried.
     ///
-    /// - Parameter projects: the folders that were searched, which are repaired as a whole.
+    /// - Parameter projects: the folders that are repaired as a whole: those that were searched, and what is deployed from.
     func withFixes(of projects: [String]) -> Report {
         var texts: [SourceText.Origin: (text: SourceText, findings: [Finding])] = [:]
         var fixes: [Finding.ID: Fix] = [:]

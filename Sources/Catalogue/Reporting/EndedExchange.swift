@@ -18,17 +18,22 @@ public struct EndedExchange: Sendable {
     public var status: Int? { if case .status(let status) = hop.outcome { status } else { nil } }
 
     /// Nil if no request was made, and for a directory that has no file where Apple does not look either.
-    package init?(_ exchange: Exchange, _ contentDelivery: Question.ContentDelivery) {
-        let purpose = Purpose(exchange.request, contentDelivery)
+    package init?(_ exchange: Exchange, _ question: Question) {
+        let purpose = Purpose(exchange.request, question.choices.contentDelivery)
         isDecisive = purpose == .file || purpose == .copy
         if case .file = exchange.responder, exchange.response?.isSuccess != true, !isDecisive { return nil }
         guard let hop = Report.Hop(PurposefulExchange(exchange, for: purpose.words), facts: []) else { return nil }
         self.hop = hop
-        steps = purpose == .file ? Self.steps(of: exchange) : []
+        steps =
+            switch purpose {
+            case .file: Self.steps(of: exchange, question)
+            case .copy: Self.steps(ofCopy: exchange, question)
+            default: []
+            }
     }
 
     /// What a step is that passed: a failure may have another cause, which what follows shows.
-    private static func steps(of exchange: Exchange) -> [Report.Step] {
+    private static func steps(of exchange: Exchange, _ question: Question) -> [Report.Step] {
         guard let response = exchange.response else { return [] }
         var steps: [Report.Step] = []
         if case .file = exchange.responder {
@@ -38,11 +43,34 @@ public struct EndedExchange: Sendable {
         guard response.isSuccess else {
             return steps + [Report.Step(.served, .failed, "the server answers with status \(response.status)")]
         }
-        guard !response.bodyIsCut else { return steps }
-        let document = SiteDocument(file: SourceText(response.body, from: .response(url: exchange.request.url)))
-        guard document.isRead else { return steps }
+        guard let document = document(of: exchange) else { return steps }
         steps.append(Report.Step(.served, .passed, "status \(response.status)"))
-        return steps + [Report.Step(.readable, .passed, "JSON")]
+        steps.append(Report.Step(.readable, .passed, "JSON"))
+        if question.isListed(in: document) { steps.append(Report.Step(.listed, .passed, "the app is listed")) }
+        return steps
+    }
+
+    private static func steps(ofCopy exchange: Exchange, _ question: Question) -> [Report.Step] {
+        guard let document = document(of: exchange), question.isListed(in: document) else { return [] }
+        return [Report.Step(.cdn, .passed, "Apple’s copy lists the app")]
+    }
+
+    /// The file that a response has, if Apple can read it.
+    private static func document(of exchange: Exchange) -> SiteDocument? {
+        guard let response = exchange.response, response.isSuccess, !response.bodyIsCut else { return nil }
+        let document = SiteDocument(file: SourceText(response.body, from: .response(url: exchange.request.url)))
+        return document.isRead ? document : nil
+    }
+}
+
+extension Question {
+    /// Whether a file lists the app, where the question is about one association alone: of several, each has its own steps.
+    fileprivate func isListed(in document: SiteDocument) -> Bool {
+        guard let list = parts.claims.lists.first, parts.claims.lists.count == 1, list.claims.count == 1,
+            let service = list.claims[0].service, let app = parts.claims.apps(of: list).first,
+            parts.claims.apps(of: list).count == 1
+        else { return false }
+        return document.lists(app, for: service)
     }
 }
 

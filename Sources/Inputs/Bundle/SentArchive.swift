@@ -16,7 +16,9 @@ package enum SentArchive {
         in file: TemporaryFile, named name: String, limit: Int
     ) async throws(InputFailure) -> SentFolder? {
         do throws(BundleFailure) {
-            if try await ZippedApp.isIn(InputItem(file, named: name, limit: InputItem.startLength).bundle()) { return nil }
+            if try await ZippedApp.isIn(InputItem(file, named: name, limit: InputItem.startLength).bundle()) {
+                return nil
+            }
             let unzip = Unzip(archive: name, descriptor: file.descriptor, program: "unzip")
             return try await folder(try await unzip.entries(limit: ZipBundle.listingLimit), by: unzip, limit: limit)
         } catch {

@@ -31,7 +31,8 @@ struct Unzip {
     ) async throws(BundleFailure) -> [UInt8] {
         do {
             let result = try await run(
-                .name("sh"), arguments: arguments(options + ["/dev/stdin"]), environment: Self.environment, input: input,
+                .name("sh"), arguments: arguments(options + ["/dev/stdin"]), environment: Self.environment,
+                input: input,
                 output: .bytes(limit: limit), error: .string(limit: 1 << 20))
             try check(result.terminationStatus, saying: result.standardError)
             return result.standardOutput
