@@ -81,6 +81,12 @@ test-tools:
 	@bash .ci/test-tools
 .PHONY: test-tools
 
+# The printed cures on what is not installed for every run: Ruby on Rails.
+test-cures: prerequisites
+	@bash .ci/test-tools rails:ruby-railties puma:puma
+	$(MAKE) test FLAGS='--filter "are found in Ruby on Rails"'
+.PHONY: test-cures
+
 # The libraries and the command line as users get them, without traits: a package outside the repository that depends on
 # them is built, tested and run.
 test-dependent: export AASA_STRICT = 1

@@ -13,7 +13,7 @@ import Testing
 /// Each of them starts in the background and returns once it listens, so nothing is waited for.
 struct RealServer {
     enum Kind: String, CaseIterable, Sendable {
-        case nginx, apache2, caddy, lighttpd, haproxy, express, django, flask
+        case nginx, apache2, caddy, lighttpd, haproxy, express, django, flask, rails
 
         /// Its name for people.
         var title: String {
@@ -22,6 +22,7 @@ struct RealServer {
             case .apache2: "Apache"
             case .caddy, .express, .django, .flask: rawValue.capitalized
             case .haproxy: "HAProxy"
+            case .rails: "Ruby on Rails"
             }
         }
 

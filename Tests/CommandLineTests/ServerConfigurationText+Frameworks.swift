@@ -103,6 +103,56 @@ extension ServerConfigurationText {
         return script(python).merging(["serve.py": serve]) { $1 }
     }
 
+    // MARK: Ruby on Rails
+
+    /// The settings and the routes, which an application has in files of their own: a setting begins with `config`.
+    func rails(_ lines: String) -> String {
+        var (settings, routes, isSetting) = ("", "", false)
+        for line in lines.split(separator: "\n") {
+            if !line.hasPrefix(" "), !line.hasPrefix("}") { isSetting = line.hasPrefix("config.") }
+            if isSetting { settings += line + "\n" } else { routes += line + "\n" }
+        }
+        return """
+            require "rails"
+            require "action_controller/railtie"
+
+            class Site < Rails::Application
+              config.root = __dir__
+              config.eager_load = false
+              config.secret_key_base = "secret"
+              config.public_file_server.enabled = true
+              config.logger = Logger.new(nil)
+            end
+            Rails.application.configure do
+            \(settings)end
+            Rails.application.initialize!
+            Rails.application.routes.draw do
+            \(routes)end
+
+            """
+    }
+
+    var railsFiles: [String: String] {
+        let serve = """
+            ENV["RAILS_ENV"] = "production"
+            require_relative "app"
+            require "puma"
+            require "puma/minissl"
+            server = Puma::Server.new(Rails.application, Puma::Events.null, min_threads: 1, max_threads: 4)
+            context = Puma::MiniSSL::Context.new
+            context.cert, context.key = "certificate.pem", "key.pem"
+            context.verify_mode = Puma::MiniSSL::VERIFY_NONE
+            server.add_ssl_listener("127.0.0.1", \(port), context)
+            if (process = fork)
+              File.write("rails-\(port).pid", process)
+              exit!
+            end
+            server.run.join
+
+            """
+        return script("ruby serve.rb >start.log 2>&1").merging(["serve.rb": serve]) { $1 }
+    }
+
     /// Debian's own, which has Debian's packages.
     private var python: String { "/usr/bin/python3 -B serve.py >start.log 2>&1" }
 

@@ -27,6 +27,7 @@ struct ServerConfigurationText {
         case .express: "app.js"
         case .django: "settings.py"
         case .flask: "app.py"
+        case .rails: "app.rb"
         }
     }
 
@@ -39,7 +40,7 @@ struct ServerConfigurationText {
             "HOME='\(folder)' caddy start --config '\(file)' --adapter caddyfile --pidfile '\(folder)/caddy-\(port).pid'"
         case .lighttpd: "lighttpd -f '\(file)'"
         case .haproxy: "haproxy -D -f '\(file)' -p '\(folder)/haproxy-\(port).pid'"
-        case .express, .django, .flask: "bash '\(folder)/start.sh'"
+        case .express, .django, .flask, .rails: "bash '\(folder)/start.sh'"
         }
     }
 
@@ -49,6 +50,7 @@ struct ServerConfigurationText {
         case .express: expressFiles
         case .django: djangoFiles
         case .flask: flaskFiles
+        case .rails: railsFiles
         case .nginx, .apache2, .caddy, .lighttpd, .haproxy: [:]
         }
     }
@@ -63,6 +65,7 @@ struct ServerConfigurationText {
         case .express: express(lines)
         case .django: django(lines)
         case .flask: flask(lines)
+        case .rails: rails(lines)
         }
     }
 
@@ -70,7 +73,7 @@ struct ServerConfigurationText {
     static func content(_ kind: RealServer.Kind, _ lines: String, root: String?) -> String {
         switch kind {
         case .nginx: (root.map { "root \($0);\n" } ?? "") + lines
-        case .apache2, .lighttpd, .haproxy, .django: lines
+        case .apache2, .lighttpd, .haproxy, .django, .rails: lines
         case .express: lines + (root == nil ? "" : "\napp.use(express.static(\"public\"));")
         case .flask: lines + (root == nil ? "" : "\n" + flaskPages)
         case .caddy: (root.map { "root * \($0)\n" } ?? "") + lines + (root == nil ? "" : "\nfile_server")

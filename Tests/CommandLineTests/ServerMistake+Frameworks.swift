@@ -103,4 +103,31 @@ extension ServerMistake {
     ]
 
     private static func before(_ line: String) -> String { "@app.before_request\ndef guard():\n    \(line)" }
+
+    /// Whatever comes from `public`, or is refused for its host, does not show that Rails is there.
+    static let rails: [ServerMistake] = [
+        ServerMistake(.rails, "the file is not there", "", hasFile: false, "status-not-found"),
+        ServerMistake(.rails, "files of public are left to another server", withoutPublic, "status-not-found"),
+        ServerMistake(.rails, "nothing gives a media type", "", isNamed: true, "media-type-unexpected"),
+        ServerMistake(
+            .rails, "a redirect to a language",
+            withoutPublic + "get \"*path\", to: redirect(\"/en/%{path}\"), path: /(?!en\\/).*/\n", "redirected"),
+        ServerMistake(
+            .rails, "a page for every path",
+            withoutPublic
+                + "get \"*path\", to: ->(_env) { [200, { \"content-type\" => \"text/html\" }, [\"<html></html>\"]] }\n",
+            "body-html"),
+        ServerMistake(
+            .rails, "the host is not among those it answers for",
+            """
+            config.hosts = ["www.good.test"]
+            get "/.well-known/apple-app-site-association", to: ->(_env) {
+              file = Rails.root.join("config", "apple-app-site-association.json")
+              [200, { "content-type" => "application/json" }, [file.read]]
+            }
+
+            """ + withoutPublic, isNamed: true, "status-forbidden"),
+    ]
+
+    private static let withoutPublic = "config.public_file_server.enabled = false\n"
 }

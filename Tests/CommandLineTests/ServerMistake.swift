@@ -40,7 +40,7 @@ struct ServerMistake: CustomStringConvertible, Sendable {
         self.isNamed = isNamed
     }
 
-    static let all = nginx + apache + caddy + lighttpd + haProxy + express + django + flask
+    static let all = nginx + apache + caddy + lighttpd + haProxy + express + django + flask + rails
 
     private static let nginx: [ServerMistake] = [
         ServerMistake(

@@ -51,6 +51,14 @@ import Testing
         try expectFix(of: mistake)
     }
 
+    // Its forty packages are not installed for every run: make test-cures.
+    @Test(
+        .needsTool("rails"), .needsTool("puma"),
+        arguments: ServerMistake.all.filter { $0.server == .rails })
+    func `are found in Ruby on Rails, and the printed snippet fixes them`(mistake: ServerMistake) throws {
+        try expectFix(of: mistake)
+    }
+
     private func expectFix(of mistake: ServerMistake) throws {
         let site = try MistakenSite(mistake)
         defer { site.remove() }
@@ -65,6 +73,7 @@ import Testing
             #expect(help.contains("put the file "))
             try site.writeFile()
         }
+        if help.contains("take the file out of public/") { try site.takeOutOfRoot() }
         let fixed = site.fixed(by: snippet)
         let after = try site.outcome(fixed.folderRules, content: fixed.content)
         #expect(after.findings.map(\.name) == [])
@@ -109,7 +118,16 @@ private struct MistakenSite {
         try Data(LiveSite.authority.rootPEM).write(to: folder.appending(path: "root.pem"))
     }
 
-    func writeFile() throws { try write(LiveSite.file, to: root.path + LiveSite.path) }
+    func writeFile() throws {
+        try write(LiveSite.file, to: root.path + LiveSite.path)
+        guard mistake.server == .rails else { return }
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "config"), withIntermediateDirectories: true)
+        try write(LiveSite.file, to: folder.path + "/config/apple-app-site-association.json")
+    }
+
+    /// Takes the file out of the web root, where the help says so.
+    func takeOutOfRoot() throws { try FileManager.default.removeItem(atPath: root.path + LiveSite.path) }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 

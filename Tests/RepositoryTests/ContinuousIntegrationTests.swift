@@ -25,7 +25,7 @@ import Testing
         #expect(workflow.contains("hashFiles('Package.swift')") && workflow.contains("runs-on: macos-"))
         let scheduled = try Repository.text(of: ".github/workflows/scheduled.yml")
         #expect(scheduled.contains("\n  schedule:"))
-        for part in ["make test-scale", "make fuzz", "runs-on: macos-", "swift:6.2-"] {
+        for part in ["make test-scale", "make test-cures", "make fuzz", "runs-on: macos-", "swift:6.2-"] {
             #expect(scheduled.contains(part), "\(part) is not scheduled")
         }
     }
