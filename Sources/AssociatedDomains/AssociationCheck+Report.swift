@@ -36,7 +36,8 @@ extension AssociationCheck {
         let report = isTest ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
         return stating(
             report.withFixes(
-                of: found.map(\.folder) + evidence.question.parts.deployments.filter(\.hasFile).map(\.folder)
+                of: found.map(\.folder),
+                deployedFrom: evidence.question.parts.deployments.filter(\.hasFile).map(\.folder)
             )
             .deciding(decisions(on: evidence)),
             at: evidence.question.choices.now)

@@ -145,7 +145,7 @@ extension ServerConfigurationText {
             server.add_ssl_listener("127.0.0.1", \(port), context)
             if (process = fork)
               File.write("rails-\(port).pid", process)
-              exit!
+              exit!(true)
             end
             server.run.join
 

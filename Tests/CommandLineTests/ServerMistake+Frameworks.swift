@@ -111,7 +111,7 @@ extension ServerMistake {
         ServerMistake(.rails, "nothing gives a media type", "", isNamed: true, "media-type-unexpected"),
         ServerMistake(
             .rails, "a redirect to a language",
-            withoutPublic + "get \"*path\", to: redirect(\"/en/%{path}\"), path: /(?!en\\/).*/\n", "redirected"),
+            withoutPublic + "get \"*page\", to: redirect(\"/en/%{page}\"), page: /(?!en\\/).*/\n", "redirected"),
         ServerMistake(
             .rails, "a page for every path",
             withoutPublic

@@ -73,7 +73,7 @@ import Testing
             #expect(help.contains("put the file "))
             try site.writeFile()
         }
-        if help.contains("take the file out of public/") { try site.takeOutOfRoot() }
+        if help.contains("not in public/") { try site.takeOutOfRoot() }
         let fixed = site.fixed(by: snippet)
         let after = try site.outcome(fixed.folderRules, content: fixed.content)
         #expect(after.findings.map(\.name) == [])

@@ -8,13 +8,16 @@ extension Report {
 
     /// The same report, with what `aasa fix` does about those of its findings that have a repair: it is tried.
     ///
-    /// - Parameter projects: the folders that are repaired as a whole: those that were searched, and what is deployed from.
-    func withFixes(of projects: [String]) -> Report {
+    /// - Parameters:
+    ///   - projects: the folders that were searched, which are repaired as a whole.
+    ///   - deployed: the folders from which a site is deployed. Of these, their configuration is.
+    func withFixes(of projects: [String], deployedFrom deployed: [String]) -> Report {
         var texts: [SourceText.Origin: (text: SourceText, findings: [Finding])] = [:]
         var fixes: [Finding.ID: Fix] = [:]
         for finding in findings where finding.observation.repair != nil {
             if finding.isAboutMore {
-                let project = finding.place.file.flatMap { projects.holding($0) }
+                let folders = finding.isAboutDeployment ? projects + deployed : projects
+                let project = finding.place.file.flatMap { folders.holding($0) }
                 fixes[finding.id] = project.map { Fix(target: $0, changesLinks: finding.changesLinks) }
             } else if case .text(let text, _) = finding.place {
                 texts[text.origin, default: (text, [])].findings.append(finding)

@@ -10,8 +10,8 @@ extension Stack {
             Fix(
                 .missing, .page, .redirectOnHost, .mediaType,
                 advice: """
-                    answer from a route above all others, as here; take the file out of public/, where Rails would \
-                    choose the media type by the extension
+                    put the file at config/apple-app-site-association.json, not in public/, where Rails would choose the \
+                    media type by the extension, and answer with it from a route above all others, as here
                     """,
                 snippet: Snippet(
                     for: "config/routes.rb",
@@ -30,7 +30,7 @@ extension Stack {
                     for: "config/environments/production.rb",
                     """
                     config.host_authorization = {
-                      exclude: ->(request) { request.path.start_with?("/.well-known/") }
+                      exclude: ->(request) { request.path == "/.well-known/apple-app-site-association" }
                     }
                     """),
                 citation: Citation(
