@@ -7,13 +7,13 @@ struct Pieces {
     private enum Piece {
         /// A field, and whether its label is only the text before it.
         case field(InputField, isCaptioned: Bool)
-        case text(String)
+        case text(String, at: Place?)
 
         var mayHide: Bool { if case .field(let field, _) = self { field.hidesText != false } else { false } }
     }
 
     private var pieces: [Piece] = []
-    private var calls: [AccountCall] = []
+    private var calls: [(call: AccountCall, place: Place?)] = []
     private var departures: [Departure] = []
     private var isCut = false
     /// Where the trail to a password breaks.
@@ -42,8 +42,8 @@ struct Pieces {
         pieces.append(.field(.unreached(at: broken, notation), isCaptioned: false))
     }
 
-    mutating func add(text: String) {
-        if pieces.count < Self.most { pieces.append(.text(text)) } else { cut() }
+    mutating func add(text: String, at place: Place? = nil) {
+        if pieces.count < Self.most { pieces.append(.text(text, at: place)) } else { cut() }
     }
 
     mutating func add(field: InputField) {
@@ -51,7 +51,7 @@ struct Pieces {
         var field = field
         // A label is short; a whole sentence before a field is about more than the field.
         var isCaptioned = false
-        if field.label == nil, case .text(let text)? = pieces.last, text.split(separator: " ").count <= 4 {
+        if field.label == nil, case .text(let text, _)? = pieces.last, text.split(separator: " ").count <= 4 {
             field.label = text
             isCaptioned = true
         }
@@ -59,23 +59,21 @@ struct Pieces {
         pieces.append(.field(field, isCaptioned: isCaptioned))
     }
 
-    mutating func add(_ call: AccountCall) { calls.append(call) }
+    mutating func add(_ call: AccountCall, at place: Place) { calls.append((call, place)) }
 
     mutating func add(_ departure: Departure) { departures.append(departure) }
 
     /// The screen.
     func screen(named name: String, at place: Place) -> Screen {
-        var fields: [InputField] = []
-        var texts: [String] = []
+        var screen = Screen(name: name, departures: departures, at: place)
         for piece in pieces {
             switch piece {
-            case .field(let field, _): fields.append(field)
-            case .text(let text): texts.append(text)
+            case .field(let field, _): screen.fields.append(field)
+            case .text(let text, let place): screen.add(text: text, at: place)
             }
         }
-        var screen = Screen(name: name, fields: fields, texts: texts, departures: departures, at: place)
-        screen.accountCalls = calls
-        let isPage = fields.allSatisfy { $0.notation == .html }
+        for (call, place) in calls { screen.add(call, at: place) }
+        let isPage = screen.fields.allSatisfy { $0.notation == .html }
         screen.leaving = isPage ? .submitted : leaving
         screen.isCutShort = isCut
         screen.hasUnreadCode = isCut
@@ -109,7 +107,7 @@ extension Pieces {
         let arguments = script.parts(in: index + 1)
         guard let first = arguments.first else { return }
         if arguments.count == 1, first.count == 1, script.string(at: first.lowerBound) != nil { return }
-        add(call)
+        add(call, at: .text(script.text, script.tokens[index].span))
     }
 }
 

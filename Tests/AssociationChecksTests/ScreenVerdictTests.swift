@@ -17,7 +17,8 @@ import UniversalLinks
 
     /// A screen that is described by its fields, and what else it says.
     private static func subject(_ fields: [String], _ more: String = "") throws -> ScreenSubject {
-        let text = #"{"screens": [{"name": "Sign up", "fields": [\#(fields.joined(separator: ", "))], \#(more)}]}"#
+        let name = more.contains("name") ? "" : #""name": "Sign up", "#
+        let text = #"{"screens": [{\#(name)"fields": [\#(fields.joined(separator: ", "))], \#(more)}]}"#
         let description = ScreenDescription(SourceText(text, from: .argument))
         try #require(description.problems.isEmpty)
         let question = Question(InputParts(screens: ScreenParts(description.screens)), Choices(now: .init(seconds: 0)))
@@ -167,6 +168,16 @@ import UniversalLinks
         #expect(verdict.offers == .unknown && verdict.saves == .unknown)
         let reason = "the screen seems to be for signing in, because of its text “Log in”"
         #expect(verdict.reason.description.contains(reason), "\(verdict.reason)")
+    }
+
+    @Test(arguments: [("newPassword", Answer.notApplicable), ("password", .unknown)])
+    func `is open where nothing but a content type says what the password is`(type: String, fills: Answer) throws {
+        let fields = [Self.email, #"{"label": "Password", "contentType": "\#(type)", "secure": true}"#]
+        let verdict = ScreenVerdict(try Self.subject(fields, #""name": "Account""#), .notAsked)
+        #expect(verdict.offers == .unknown && verdict.saves == .unknown && verdict.fills == fills)
+        let reason = "“Password” is marked .\(type), and nothing else says whether a password is chosen here"
+        #expect(verdict.reason.description == reason)
+        #expect(verdict.place.position != nil)
     }
 
     @Test func `is open where the code was given and not read`() throws {

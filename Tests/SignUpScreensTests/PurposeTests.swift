@@ -36,10 +36,18 @@ import Testing
         Row(.signUp, firm: false, "LoginSignupViewController", [], "Email", "*Password"),
         // By the fields.
         Row(.signUp, nil, [], "Email", "*Password", "*Confirm password"),
-        Row(.signUp, nil, ["Sign Up", "Sign In"], "Email:username", "*Password:new-password"),
+        Row(.signUp, firm: false, nil, ["Sign Up", "Sign In"], "Email:username", "*Password:new-password"),
         Row(.changePassword, nil, [], "*Old password", "*New password"),
         Row(.changePassword, nil, [], "*New password", "*Repeat new password"),
         Row(.oneTimeCode, nil, [], "Verification code"),
+        // A content type says nothing.
+        Row(.unknown, firm: false, nil, [], "Email:username", "*Password:new-password"),
+        Row(.unknown, firm: false, nil, [], "Email:username", "*Password:password"),
+        Row(.unknown, firm: false, nil, [], "*:password", "*:new-password"),
+        Row(.signIn, "LoginView", [], "Email:username", "*Password:new-password"),
+        Row(.signUp, "JoinView", ["Join"], "Email:username", "*Password:password"),
+        Row(.changePassword, "ForgotPasswordView", [], "Email:username", "*Password:new-password"),
+        Row(.changePassword, "AccountView", [], "*Current password:password", "*Password:new-password"),
         Row(.oneTimeCode, "EnterCodeVC", ["Verification code"], "Code"),
         // By what is to be read.
         Row(.signUp, "FormView", ["Create account"], "Email", "*Password"),
@@ -106,9 +114,16 @@ import Testing
     @Test func `of a password marked as an existing one is to sign in, beside a form for signing up`() {
         let fields = SampleScreens.fields(
             "Email:username", "*Password:new-password", "Username:username", "*Password:password")
-        let reading = ScreenReading(SampleScreens.screen("WelcomeViewController", fields))
+        let reading = ScreenReading(SampleScreens.screen("WelcomeViewController", fields, texts: ["Sign up"]))
         #expect(reading.purpose.value == .signUp)
         #expect(reading.fields.map(\.role.value) == [.username, .newPassword, .username, .existingPassword])
+    }
+
+    @Test func `is to sign up, though not certainly, where code marks a password in two ways`() {
+        var field = SampleScreens.field("Password", type: .newPassword, isSecure: true)
+        field.otherTypes = [.password]
+        let purpose = ScreenReading(SampleScreens.screen("LoginView", SampleScreens.fields("Email") + [field])).purpose
+        #expect(purpose.value == .signUp && purpose.basis == .modes)
     }
 
     @Test func `of a password before one that repeats it is to sign up, whatever its mark`() {

@@ -76,7 +76,9 @@ extension DartReader {
         let isKnown = DartField.isKnown(name)
         let isDeclared = type(named: name, in: frame.file) != nil
         guard isKnown || !isDeclared && DartField.isField(name, arguments) else {
-            if name.hasSuffix("Text") { arguments.positional.prefix(1).flatMap(words).forEach { pieces.add(text: $0) } }
+            if name.hasSuffix("Text") {
+                arguments.positional.prefix(1).flatMap(words).forEach { pieces.add(text: $0, at: place) }
+            }
             if !isDeclared { addTexts(of: arguments) }
             return false
         }
@@ -95,7 +97,8 @@ extension DartReader {
             guard let argument = arguments.named[name],
                 argument.frame.script.arguments(ofCallAt: argument.range.lowerBound) == nil
             else { continue }
-            words(argument).forEach { pieces.add(text: $0) }
+            let place = argument.frame.file.place(argument.range.lowerBound)
+            words(argument).forEach { pieces.add(text: $0, at: place) }
         }
     }
 

@@ -156,7 +156,7 @@ final class DartReader {
             } else if script.has(".", at: index - 1), let base = script.word(at: index - 2), !Self.texts.contains(base),
                 let call = AccountCall(word), script.closer(of: opener) > opener + 1
             {
-                pieces.add(call)
+                pieces.add(call, at: owner.file.place(index))
             }
         }
         return isCommitted

@@ -22,7 +22,7 @@ struct PageReader {
     /// The names of the fields that a template engine writes, which a template names again for their errors.
     private var named: Set<String> = []
     /// The last heading before a form, which says what it is for.
-    private var heading: String?
+    private var heading: (text: String, place: Place)?
 
     private static let headings: Set<String> = [
         "h1", "h2", "h3", "title", "ion-title", "legend", "mat-card-title", "ion-card-title",
@@ -65,7 +65,7 @@ struct PageReader {
             if let field = TemplateField.field(in: span, of: text, isIn: form != nil) {
                 if named.insert(field.name ?? "").inserted { add(field) }
             } else {
-                take(shown: text.string(in: span))
+                take(shown: span)
             }
         }
     }
@@ -77,28 +77,28 @@ struct PageReader {
                 !DescriptorFile.isTemplate($0)
             }
             form = Form(name: names.first.map { "\(page.name) \($0)" } ?? page.name, place: .text(text, tag.span))
-            if let heading { form?.pieces.add(text: heading) }
+            if let heading { form?.pieces.add(text: heading.text, at: heading.place) }
         }
         if Self.textual.contains(tag.name), open.count < Self.depthLimit {
             open.append((tag.name, tag.text("for") ?? tag.text("htmlfor")))
         }
         for name in ["label", "title", "text"] where !tag.name.hasSuffix("input") && !tag.name.hasSuffix("field") {
-            if let shown = tag.text(name) { add(text: shown) }
+            if let shown = tag.text(name) { add(text: shown, at: tag.span) }
         }
         guard let found = MarkupField(tag, in: text) else { return }
-        if let button = found.buttonText { add(text: button) }
+        if let button = found.buttonText { add(text: button, at: tag.span) }
         if let field = found.field { add(field) }
     }
 
-    private mutating func take(shown: String) {
-        guard let element = open.last, let words = Self.words(of: shown) else { return }
+    private mutating func take(shown span: SourceSpan) {
+        guard let element = open.last, let words = Self.words(of: text.string(in: span)) else { return }
         if let target = element.target { labels[target] = words }
-        if Self.headings.contains(element.name), form == nil { heading = words }
+        if Self.headings.contains(element.name), form == nil { heading = (words, .text(text, span)) }
         if form != nil || element.name == "button" || element.name.hasSuffix("button")
             || Self.headings.contains(element.name)
             || element.name.hasSuffix("label")
         {
-            add(text: words)
+            add(text: words, at: span)
         }
     }
 
@@ -110,8 +110,9 @@ struct PageReader {
         return parts.split { $0 == "'" || $0 == "\"" }.dropFirst().first.map(String.init)
     }
 
-    private mutating func add(text: String) {
-        if form == nil { page.pieces.add(text: text) } else { form?.pieces.add(text: text) }
+    private mutating func add(text words: String, at span: SourceSpan) {
+        let place = Place.text(text, span)
+        if form == nil { page.pieces.add(text: words, at: place) } else { form?.pieces.add(text: words, at: place) }
     }
 
     private mutating func add(_ field: InputField) {

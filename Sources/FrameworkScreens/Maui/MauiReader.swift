@@ -67,7 +67,9 @@ struct MauiReader {
             if let field = field(tag, text) {
                 pieces.add(field: field)
             } else {
-                for shown in ["title", "text"] { Self.words(tag.text(shown)).map { pieces.add(text: $0) } }
+                for shown in ["title", "text"] {
+                    Self.words(tag.text(shown)).map { pieces.add(text: $0, at: .text(text, tag.span)) }
+                }
             }
         }
         guard pieces.hasField else { return [] }

@@ -7,7 +7,7 @@ final class Component {
     /// Something of its code that matters, by the index of its token.
     enum Event {
         case tag(Int)
-        case text(String)
+        case text(String, at: Int)
         case call(Int)
 
         var isTag: Bool { if case .tag = self { true } else { false } }
@@ -88,10 +88,11 @@ extension Script {
     func event(at index: Int) -> Component.Event? {
         switch tokens[index].kind {
         case .tag: .tag(index)
-        case .text: shown(text.string(in: tokens[index].span)).map { .text($0) }
-        case .string: isShown(index) ? string(at: index).flatMap(shown).map { .text($0) } : nil
+        case .text: shown(text.string(in: tokens[index].span)).map { .text($0, at: index) }
+        case .string: isShown(index) ? string(at: index).flatMap(shown).map { .text($0, at: index) } : nil
         case .word:
-            calledWord(at: index) != nil ? .call(index) : isShownName(index) ? word(at: index).map { .text($0) } : nil
+            calledWord(at: index) != nil
+                ? .call(index) : isShownName(index) ? word(at: index).map { .text($0, at: index) } : nil
         default: nil
         }
     }

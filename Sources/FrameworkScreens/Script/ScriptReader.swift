@@ -92,7 +92,8 @@ final class ScriptReader: ExpressionReader {
                     continue
                 }
                 showElement(index, in: frame)
-            case .text(let text): pieces.add(text: text)
+            case .text(let text, let index):
+                pieces.add(text: text, at: component.file.place(component.file.script.tokens[index].span))
             case .call(let index): pieces.add(callAt: index, in: frame)
             }
         }
@@ -157,7 +158,7 @@ final class ScriptReader: ExpressionReader {
         let field = ElementField(kind, attributes, at: place, nameAround: nameAround(index, in: frame))
         switch field.content {
         case .field(let field): pieces.add(field: field)
-        case .text(let text): pieces.add(text: text)
+        case .text(let text): pieces.add(text: text, at: place)
         case .nothing: break
         }
     }
@@ -167,7 +168,10 @@ final class ScriptReader: ExpressionReader {
     ]
 
     private func addTexts(of attributes: Attributes) {
-        for name in Self.textual { if let text = attributes.given[name]?.words { pieces.add(text: text) } }
+        for name in Self.textual {
+            guard let given = attributes.given[name], let text = given.words else { continue }
+            pieces.add(text: text, at: given.outcome.place)
+        }
     }
 
     // The name that a form gives a field: that of the element around it.

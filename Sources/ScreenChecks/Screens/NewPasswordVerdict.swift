@@ -132,13 +132,19 @@ struct NewPasswordVerdict {
         return nil
     }
 
-    /// A content type alone makes no sign-up of a screen that all else says is for signing in.
+    /// A content type alone makes no sign-up of a screen that all else says is for signing in, or about which nothing else
+    /// says anything.
     private var contradicted: Answer? {
-        guard let basis = screen.reading.signInBasis, let field = screen.chosenFields.first else { return nil }
+        guard let field = screen.chosenFields.first else { return nil }
+        let doubt: Message
+        switch screen.purpose {
+        case .signIn where !screen.screen.hasModes:
+            doubt = "but the screen seems to be for signing in, because of \(screen.reading.purpose.basis.words)"
+        case .unknown: doubt = "and nothing else says whether a password is chosen here"
+        default: return nil
+        }
         return Answer(
-            .unknown, .unknown,
-            "\(field.name) is marked \(plain: field.typeName), but the screen seems to be for signing in, because of \(basis.words)",
-            at: field.place)
+            .unknown, .unknown, "\(field.name) is marked \(plain: field.typeName), \(doubt)", at: field.place)
     }
 
     /// What iOS offers but then may not save.

@@ -86,6 +86,20 @@ package final class ScreenSubject: Scoped, Sendable {
         }
     }
 
+    /// A note that says what decided what it is for, at its place; none where that was stated.
+    func purposeNotes(_ kind: Message) -> [Note] {
+        if case .stated = reading.purpose.basis { return [] }
+        return [Note("treated as \(kind) because of \(basis)", at: basisPlace)]
+    }
+
+    private var basisPlace: Place? {
+        switch reading.purpose.basis {
+        case .word(_, in: .className): screen.place
+        case .word(let words, in: .call), .word(let words, in: .text): screen.places[words]
+        default: nil
+        }
+    }
+
     /// Whether the user chooses a password on it.
     package var choosesPassword: Bool { reading.choosesPassword }
 
@@ -98,6 +112,11 @@ package final class ScreenSubject: Scoped, Sendable {
 
     /// The field that names the account; nil where none seems to.
     var username: FieldSubject? { reading.username.map { FieldSubject(reading: $0, screen: self) } }
+
+    /// A password that is marked as an existing one.
+    var markedPassword: FieldSubject? {
+        fields.first { $0.role == .existingPassword && $0.field.contentType.value == .password }
+    }
 
     /// A field that may name the account, depending on code that was not read. A name has a single line.
     var possibleUsername: FieldSubject? {

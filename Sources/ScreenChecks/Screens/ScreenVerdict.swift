@@ -60,6 +60,12 @@ package struct ScreenVerdict: Sendable {
         switch screen.reading.purpose.value {
         case .signIn: return SignInVerdict(screen).answer
         case .unknown:
+            if let marked = screen.markedPassword {
+                return Answer(
+                    .unknown, .unknown, fills: .unknown,
+                    "\(marked.name) is marked \(plain: marked.typeName), and nothing else says whether a password is chosen here",
+                    at: marked.place)
+            }
             return Answer(
                 .unknown, .unknown, fills: .unknown,
                 "nothing in the files that were read says whether the password here is a new one or an existing one")

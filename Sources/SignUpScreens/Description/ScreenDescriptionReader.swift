@@ -30,9 +30,12 @@ struct ScreenDescriptionReader: ConfigurationReading {
         screen.statedPurpose = optionalString("purpose", members).flatMap { text in
             word(text, "purpose", among: ScreenPurpose.stated) { $0.rawValue }
         }
-        screen.texts = elements(members.value("texts"), "texts").compactMap { element in
-            if element.string == nil { complain(element, "texts", "an array of strings") }
-            return element.string
+        for element in elements(members.value("texts"), "texts") {
+            if let text = element.string {
+                screen.add(text: text, at: place(element.span))
+            } else {
+                complain(element, "texts", "an array of strings")
+            }
         }
         for field in elements(members.value("fields"), "fields") {
             if let field = readField(field) { screen.fields.append(field) }

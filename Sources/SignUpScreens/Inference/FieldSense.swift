@@ -65,6 +65,14 @@ extension FieldSense {
         }
     }
 
+    /// The same of a field that is marked as a new password, as far as its words say that it takes one.
+    static func senseUnlessMarkedNew(_ field: InputField) -> Inferred<FieldSense> {
+        let marked = sense(of: field)
+        guard marked.value == .newPassword, marked.basis == .stated else { return marked }
+        let words = sense(ofWordsOf: field)
+        return words.flatMap { $0.value.isPassword ? $0 : nil } ?? Inferred(.password, .stated)
+    }
+
     /// Whether a field is marked as a new password although its words say that it takes a name, and it shows its text.
     static func isNameMarkedAsPassword(_ field: InputField) -> Bool {
         guard field.contentType.value == .newPassword, field.hidesText != true else { return false }

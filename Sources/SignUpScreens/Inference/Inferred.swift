@@ -45,6 +45,8 @@ package enum Basis: Hashable, Sendable {
     case fields
     /// The purpose of the screen; as firm as the inference of that.
     case purpose(isFirm: Bool)
+    /// Code sets the content type of a new password or that of an existing one.
+    case modes
     /// Two hints that contradict each other.
     case mixed(String, String)
     /// No hint was found, so this is the default.
@@ -55,7 +57,7 @@ package enum Basis: Hashable, Sendable {
         switch self {
         case .stated, .word, .fields: true
         case .purpose(let isFirm): isFirm
-        case .secureEntry, .keyboard, .mixed, .nothing: false
+        case .secureEntry, .keyboard, .modes, .mixed, .nothing: false
         }
     }
 
@@ -73,6 +75,7 @@ package enum Basis: Hashable, Sendable {
         case .keyboard: "its keyboard alone"
         case .fields: "its fields"
         case .purpose: "what the screen is for"
+        case .modes: "code that marks its password in two ways"
         case .mixed(let one, let other): "\(one) and \(other), which contradict each other"
         case .nothing: "a lack of other hints"
         }

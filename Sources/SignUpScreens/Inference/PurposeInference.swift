@@ -1,17 +1,20 @@
 import Findings
 
 /// Infers the purpose of a screen from its fields, the name of its class and the texts on it.
+///
+/// A content type says that a field takes a password, and nothing about the screen: whether it is the right one is what the
+/// purpose decides.
 struct PurposeInference {
     let screen: Screen
-    let senses: [Inferred<FieldSense>]
+    private let senses: [Inferred<FieldSense>]
     private let flow: ScreenFlow?
     private let className: Words
     private let texts: [(text: String, words: Words)]
 
-    init(_ screen: Screen, senses: [Inferred<FieldSense>], flow: ScreenFlow? = nil) {
+    init(_ screen: Screen, in flow: ScreenFlow? = nil) {
         self.flow = flow
         self.screen = screen
-        self.senses = senses
+        senses = screen.fields.map(FieldSense.senseUnlessMarkedNew)
         className = Words([screen.className, screen.name].compactMap(\.self).joined(separator: " "))
         texts = screen.texts.map { ($0, Words($0)) }
     }
@@ -22,24 +25,14 @@ struct PurposeInference {
         if !hasPassword { return withoutPassword }
         if isForCode { return Inferred(.oneTimeCode, .word(screen.className ?? screen.name, in: .className)) }
         if let secret { return Inferred(.other, secret) }
-        return byClassName ?? byFlow ?? byFile ?? byPasswords ?? byCalls ?? byProof ?? byTexts
-            ?? (passwordIsStated ? Inferred(.signIn, .stated) : Inferred(.unknown, .nothing))
+        return byClassName ?? byFlow ?? byFile ?? byPasswords ?? byModes ?? byCalls ?? byProof ?? byTexts
+            ?? Inferred(.unknown, .nothing)
     }
 
-    /// Why a screen with a new password would be one for signing in if its content types were left out; nil if it would
-    /// not be, or if a title, a button or a call speaks of signing up alone.
-    static func signInBasis(of screen: Screen, in flow: ScreenFlow?) -> Basis? {
-        let marked = screen.fields.filter { $0.contentType.value == .newPassword }
-        // Where code sets one type or another, the screen serves both.
-        guard !marked.isEmpty, marked.allSatisfy(\.otherTypes.isEmpty) else { return nil }
-        var untyped = screen
-        for index in untyped.fields.indices { untyped.fields[index].contentType = .absent }
-        let inference = PurposeInference(untyped, senses: untyped.fields.map(FieldSense.sense), flow: flow)
-        let purpose = inference.purpose
-        guard purpose.value == .signIn, purpose.isFirm, !screen.accountCalls.contains(where: { $0.purpose == .signUp }),
-            inference.phrase(of: Vocabulary.signUp) == nil || inference.phrase(of: Vocabulary.signIn) != nil
-        else { return nil }
-        return purpose.basis
+    /// Whether a title, a button or a call speaks of signing up, and nothing that is shown of signing in.
+    var speaksOfSignUpAlone: Bool {
+        screen.accountCalls.contains { $0.purpose == .signUp }
+            || phrase(of: Vocabulary.signUp) != nil && phrase(of: Vocabulary.signIn) == nil
     }
 
     /// Whether what the screen shows first speaks of signing up: a link to another screen comes after its own texts, or
@@ -65,10 +58,6 @@ struct PurposeInference {
     private var isRepeated: Bool {
         guard let first = senses.firstIndex(where: { $0.value.isPassword || $0.value == .hidden }) else { return false }
         return senses[(first + 1)...].contains { $0.value == .confirmation }
-    }
-
-    private var passwordIsStated: Bool {
-        senses.contains { $0.value.isPassword && $0.basis == .stated }
     }
 
     /// Whether the name of the screen speaks of a code, and what it takes may be one. Some have the account’s user name and
@@ -115,10 +104,10 @@ struct PurposeInference {
         }
         if isSignUp { return Inferred(.signUp, basis) }
         // After “forgot password” a new one is chosen for the same account.
-        let isReset = className.contain(anyOf: Vocabulary.forgotten) && (has(.newPassword) || isRepeated)
+        let isReset = className.contain(anyOf: Vocabulary.forgotten) && hasPassword && !isSignIn
         if isReset || className.contain(anyOf: Vocabulary.changePassword) { return Inferred(.changePassword, basis) }
         // A class with such a name may serve other purposes too.
-        guard isSignIn, !has(.newPassword, .confirmation, .existingPassword) else { return nil }
+        guard isSignIn, !screen.hasModes, !has(.newPassword, .confirmation, .existingPassword) else { return nil }
         return Inferred(.signIn, basis)
     }
 
@@ -156,8 +145,7 @@ struct PurposeInference {
             // “New password” next to a name is the wording of settings; a sign-up says “Password”.
             let isSettings =
                 isForKnownAccount
-                || senses.contains { $0.value == .newPassword && $0.basis != .stated } && !isRepeated
-                    && phrase(of: Vocabulary.signUp) == nil
+                || has(.newPassword) && !isRepeated && phrase(of: Vocabulary.signUp) == nil
             return Inferred(isSettings ? .changePassword : .signUp, .fields)
         }
         if let word = phrase(of: Vocabulary.signUp) { return Inferred(.signUp, word) }
@@ -170,6 +158,8 @@ struct PurposeInference {
             [.username, .email].contains(sense.value) && field.isEditable.value == false
         }
     }
+
+    private var byModes: Inferred<ScreenPurpose>? { screen.hasModes ? Inferred(.signUp, .modes) : nil }
 
     // MARK: Calls
 

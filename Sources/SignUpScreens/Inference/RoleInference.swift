@@ -83,7 +83,8 @@ struct RoleInference {
                 .existingPassword,
                 sense.basis == .stated ? .stated : .purpose(isFirm: purpose.isFirm && sense.value != .hidden))
         case .changePassword: return inChange(at: index)
-        case .unknown: return Inferred(.password, .nothing)
+        case .unknown:
+            return types[index] == .password ? Inferred(.existingPassword, .stated) : Inferred(.password, .nothing)
         case .oneTimeCode, .other:
             return sense.value == .password && sense.basis == .stated && isForAccount
                 ? Inferred(.existingPassword, .stated) : Inferred(.other, .nothing)

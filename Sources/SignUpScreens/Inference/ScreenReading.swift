@@ -19,7 +19,7 @@ package struct ScreenReading: Sendable {
     /// Reads a screen, by itself or as part of a flow.
     package init(_ screen: Screen, in flow: ScreenFlow? = nil) {
         let senses = screen.fields.map(FieldSense.sense)
-        let inference = PurposeInference(screen, senses: senses, flow: flow)
+        let inference = PurposeInference(screen, in: flow)
         let purpose = inference.purpose
         let roles = RoleInference(
             senses: senses, types: screen.fields.map(\.contentType.value), purpose: purpose
@@ -34,7 +34,10 @@ package struct ScreenReading: Sendable {
         }
         self.fields = fields
         username = fields.first { $0.role.value == .username }
-        signInBasis = PurposeInference.signInBasis(of: screen, in: flow)
+        let isMarkedNew = screen.fields.contains { $0.contentType.value == .newPassword }
+        let isForSigningIn =
+            purpose.value == .signIn && purpose.isFirm && !screen.hasModes && !inference.speaksOfSignUpAlone
+        signInBasis = isMarkedNew && isForSigningIn ? purpose.basis : nil
         isCertainlySignIn = signInBasis != nil && !inference.leadsWithSignUp
     }
 

@@ -7,7 +7,7 @@ struct Scene {
     /// A piece of its content.
     enum Piece {
         case field(InputField)
-        case text(String)
+        case text(String, at: Place)
         /// The scene of the view controller with this identifier is shown inside it.
         case embedded(String)
     }
@@ -94,7 +94,7 @@ private struct Assembler {
             case .field(var field):
                 if top.scene != index { field.owner = field.owner ?? scenes[top.scene].className }
                 screen.fields.append(field)
-            case .text(let text): screen.texts.append(text)
+            case .text(let text, let place): screen.add(text: text, at: place)
             case .embedded(let identifier):
                 // A scene of another storyboard may contain anything.
                 guard let part = indices[identifier], !scenes[part].isElsewhere else {

@@ -83,14 +83,14 @@ struct SceneWalk {
         switch ViewKind(element) {
         case .field(let kind): addField(element, kind, caption: caption, in: top)
         case .label(let words):
-            add(words)
+            add(words, of: element)
             // A caption is short; a whole sentence before a field is about more than the field.
             if let words, words.split(whereSeparator: \.isWhitespace).count <= 4 { stack[top].caption = words }
         case .control(let words):
-            add(words)
+            add(words, of: element)
             open(element, in: top, caption: nil, control: words)
         case .container(let words):
-            for text in words { add(text) }
+            for text in words { add(text, of: element) }
             open(element, in: top, caption: caption, control: nil)
         case .list:
             stack.append(
@@ -114,8 +114,8 @@ struct SceneWalk {
         stack.append(frame)
     }
 
-    private mutating func add(_ text: String?) {
-        if let text { pieces.append(.text(text)) }
+    private mutating func add(_ words: String?, of element: XMLElement) {
+        if let words { pieces.append(.text(words, at: .text(text, element.nameSpan))) }
     }
 
     private mutating func addField(

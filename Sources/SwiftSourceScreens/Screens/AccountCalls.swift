@@ -5,7 +5,8 @@
 
     /// Finds the calls by which a type creates accounts, signs in, or changes passwords with what its fields hold.
     final class AccountCalls: SyntaxVisitor {
-        private var calls: [AccountCall] = []
+        private var calls: [(call: AccountCall, place: Place)] = []
+        private var file: SwiftFile?
         /// The names of the screen's fields.
         private let fields: Set<String>
         /// What constants and variables were set to, by name.
@@ -23,13 +24,18 @@
         /// The calls in a type, in the order of its code.
         ///
         /// - Parameter fields: the names of the screen's fields.
-        static func calls(in type: TypeDeclaration, taking fields: Set<String>) -> [AccountCall] {
+        static func calls(in type: TypeDeclaration, taking fields: Set<String>) -> [(call: AccountCall, place: Place)] {
             let visitor = AccountCalls(fields)
-            for (_, node) in type.parts.flatMap(\.code) {
+            for (file, node) in type.parts.flatMap(\.code) {
+                visitor.file = file
                 visitor.values = [:]
                 visitor.walk(node)
             }
             return visitor.calls
+        }
+
+        private func add(_ found: AccountCall, at call: FunctionCallExprSyntax) {
+            if let file { calls.append((found, file.place(of: call.calledExpression))) }
         }
 
         override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -56,9 +62,9 @@
             if let found = AccountCall(name) {
                 // Without arguments, what it is called on has them.
                 let arguments = call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
-                if arguments.isEmpty || arguments.contains(where: carries) { calls.append(found) }
+                if arguments.isEmpty || arguments.contains(where: carries) { add(found, at: call) }
             } else if let purpose = Self.ambiguous[name], isAboutPassword(call) {
-                calls.append(AccountCall(name, for: purpose))
+                add(AccountCall(name, for: purpose), at: call)
             }
         }
 
@@ -97,6 +103,19 @@
                 if seen.count < Self.mostNames, let value = values[name], carries(value, &seen) { return true }
             }
             return false
+        }
+    }
+
+    extension Screen {
+        /// Adds the calls about accounts in types, each once.
+        ///
+        /// - Parameter fields: the names of the screen's fields.
+        mutating func addCalls(in types: [TypeDeclaration], taking fields: Set<String>) {
+            var known: Set<AccountCall> = []
+            for (call, place) in types.flatMap({ AccountCalls.calls(in: $0, taking: fields) })
+            where known.insert(call).inserted {
+                add(call, at: place)
+            }
         }
     }
 #endif

@@ -17,11 +17,14 @@ import AssociationModel
                 visitor.walk(code.body)
                 guard !visitor.fields.isEmpty else { continue }
                 let fields = visitor.fields.map { Self.field($0, in: code.file, &run) }
-                let texts = visitor.texts.compactMap { run.index.text(of: $0, in: code.file) }
                 var screen = Screen(
-                    name: texts.first ?? function.declaration.name.name,
-                    className: "\(type.name).\(function.declaration.name.name)", fields: fields, texts: texts,
-                    departures: [], at: code.file.place(of: visitor.fields[0].calledExpression))
+                    name: "", className: "\(type.name).\(function.declaration.name.name)", fields: fields,
+                    at: code.file.place(of: visitor.fields[0].calledExpression))
+                for shown in visitor.texts {
+                    guard let text = run.index.text(of: shown, in: code.file) else { continue }
+                    screen.add(text: text, at: code.file.place(of: shown))
+                }
+                screen.name = screen.texts.first ?? function.declaration.name.name
                 // The system removes an alert with its fields when a button is tapped.
                 let name = function.declaration.name.name
                 screen.departures = [Departure(.dismissal, in: name, at: screen.place)]

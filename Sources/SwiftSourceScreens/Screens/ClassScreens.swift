@@ -68,11 +68,11 @@ import TextFormats
             let type = chain[0]
             var screen = Screen(
                 name: type.name, className: type.name, fields: fields,
-                texts: chain.reversed().flatMap { ShownTextReader.texts(of: $0, in: index) }.uniqued(),
                 departures: reader?.departures() ?? [], hasUnreadCode: run.hasUnreadBase(name) || run.budget <= 0,
                 isPart: !index.isController(name), at: type.namePlace)
             let names = Set(fields.compactMap(\.name))
-            screen.accountCalls = chain.flatMap { AccountCalls.calls(in: $0, taking: names) }.uniqued()
+            screen.addTexts(of: chain.reversed(), in: index)
+            screen.addCalls(in: chain, taking: names)
             screen.noteCodes(in: chain)
             screen.leaving = .followed
             screen.isCutShort = run.budget <= 0
@@ -99,14 +99,6 @@ import TextFormats
         var namePlace: Place {
             guard let declaration else { return .inspection }
             return declaration.file.place(of: declaration.node.nameToken ?? Syntax(declaration.node))
-        }
-    }
-
-    extension Array where Element: Hashable {
-        /// Each element once, in order.
-        func uniqued() -> [Element] {
-            var seen: Set<Element> = []
-            return filter { seen.insert($0).inserted }
         }
     }
 #endif

@@ -46,10 +46,10 @@
                     result.append(part)
                     covered.formUnion(part.parts)
                 } else {
-                    let screen = Screen(
-                        name: type.name, className: type.name, fields: fields,
-                        texts: ShownTextReader.texts(of: type, in: index), hasUnreadCode: true, isPart: true,
+                    var screen = Screen(
+                        name: type.name, className: type.name, fields: fields, hasUnreadCode: true, isPart: true,
                         at: type.namePlace)
+                    screen.addTexts(of: [type], in: index)
                     result.append(FoundScreen(screen: screen, key: key, parts: []))
                 }
             }

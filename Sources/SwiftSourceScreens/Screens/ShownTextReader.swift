@@ -2,13 +2,15 @@ import TextFormats
 
 #if SwiftSources
     import AssociationModel
+    import Findings
+    import SignUpScreens
     import SwiftSyntax
 
     /// Finds the texts that a screen shows: titles, labels, buttons.
     final class ShownTextReader: SyntaxVisitor {
         private let index: SourceIndex
         private let file: SwiftFile
-        private(set) var texts: [String] = []
+        private(set) var texts: [(text: String, place: Place)] = []
 
         init(_ file: SwiftFile, in index: SourceIndex) {
             self.index = index
@@ -16,13 +18,14 @@ import TextFormats
             super.init(viewMode: .sourceAccurate)
         }
 
-        /// The texts of a type, each once, in order.
-        static func texts(of type: TypeDeclaration, in index: SourceIndex) -> [String] {
-            type.parts.flatMap(\.code).flatMap { file, node in
+        /// The texts of types, each once, in order.
+        static func texts(of types: [TypeDeclaration], in index: SourceIndex) -> [(text: String, place: Place)] {
+            var known: Set<String> = []
+            return types.flatMap(\.parts).flatMap(\.code).flatMap { file, node in
                 let reader = ShownTextReader(file, in: index)
                 reader.walk(node)
-                return reader.texts
-            }.uniqued()
+                return reader.texts.filter { known.insert($0.text).inserted }
+            }
         }
 
         private static let titled: Set<String> = [
@@ -51,7 +54,16 @@ import TextFormats
         }
 
         private func add(_ expression: ExprSyntax) {
-            if let text = index.text(of: expression, in: file), !text.isEmpty { texts.append(text) }
+            if let text = index.text(of: expression, in: file), !text.isEmpty {
+                texts.append((text, file.place(of: expression)))
+            }
+        }
+    }
+
+    extension Screen {
+        /// Adds the texts that types show.
+        mutating func addTexts(of types: [TypeDeclaration], in index: SourceIndex) {
+            for (text, place) in ShownTextReader.texts(of: types, in: index) { add(text: text, at: place) }
         }
     }
 #endif

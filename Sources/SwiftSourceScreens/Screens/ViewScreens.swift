@@ -54,11 +54,11 @@ import TextFormats
             }
             var screen = Screen(
                 name: type.name, className: type.name, fields: Self.placed(items).map(\.settled),
-                texts: ([type] + used).flatMap { ShownTextReader.texts(of: $0, in: index) }.uniqued(),
                 departures: departures,
                 hasUnreadCode: walk.unread != nil || isCut, isPart: walk.unread != nil, at: type.namePlace)
             let names = Set(items.compactMap(\.field.name))
-            screen.accountCalls = ([type] + used).flatMap { AccountCalls.calls(in: $0, taking: names) }.uniqued()
+            screen.addTexts(of: [type] + used, in: index)
+            screen.addCalls(in: [type] + used, taking: names)
             screen.noteCodes(in: [type] + used)
             screen.leaving = .followed
             screen.isCutShort = isCut

@@ -67,7 +67,7 @@
             if label == nil, case .closure(let closure, _)? = arguments.first(where: { $0.isTrailing })?.value {
                 let reader = ShownTextReader(frame.file, in: run.index)
                 reader.walk(closure)
-                label = reader.texts.first
+                label = reader.texts.first?.text
             }
             let name = bound.flatMap(Self.name(of:))
             return Item(

@@ -122,6 +122,8 @@
             record.add(name, place, className, statedPurpose, unreadClasses, unreadFiles, isCodeSkipped, isRoot)
             record.add(
                 fields, texts, departures, hasUnreadCode, isPart, accountCalls, leaving, isCutShort, oldestSystem)
+            let words = places.keys.sorted()
+            record.add(words, words.compactMap { places[$0] })
         }
 
         init(from record: inout ByteReader) throws(ByteReader.Damage) {
@@ -131,6 +133,8 @@
             (fields, texts, departures) = (try record.next(), try record.next(), try record.next())
             (hasUnreadCode, isPart, accountCalls) = (try record.next(), try record.next(), try record.next())
             (leaving, isCutShort, oldestSystem) = (try record.next(), try record.next(), try record.next())
+            let words = try record.next([String].self)
+            places = Dictionary(zip(words, try record.next([Place].self))) { first, _ in first }
         }
     }
 #endif

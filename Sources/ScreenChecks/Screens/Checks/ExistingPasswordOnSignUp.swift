@@ -37,8 +37,7 @@ extension SignUpScreenChecks {
         return Observation(
             "\(first.name) is marked \(plain: first.typeName), on a screen that creates an account", at: first.place,
             label: "iOS offers saved passwords here, never a new one",
-            notes: [Note("treated as a sign-up screen because of \(screen.basis)")] + others
-                + first.unreadCodeNotes,
+            notes: screen.purposeNotes("a sign-up screen") + others + first.unreadCodeNotes,
             help: "mark it \(plain: first.mark(.newPassword))")
     }
 }

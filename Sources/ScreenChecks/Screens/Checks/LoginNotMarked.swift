@@ -24,12 +24,17 @@ extension SignUpScreenChecks {
         guard screen.splitLogin == nil else { return nil }
         let fields = screen.unmarkedLoginFields
         guard let first = fields.first else { return nil }
+        let (screenWords, basis): (Message, [Note]) =
+            screen.purpose == .signIn
+            ? ("on a screen for signing in", screen.purposeNotes("a screen for signing in"))
+            : ("beside a password that is marked", [])
         return Observation(
-            "\(first.name) is not marked \(plain: first.loginType), on a screen for signing in", at: first.place,
+            "\(first.name) is not marked \(plain: first.loginType), \(screenWords)", at: first.place,
             label: "iOS has to guess what this field is",
-            notes: FieldSubject.notes(at: fields.dropFirst()) {
-                "\($0.name) is not marked \(plain: $0.loginType) either"
-            },
+            notes: basis
+                + FieldSubject.notes(at: fields.dropFirst()) {
+                    "\($0.name) is not marked \(plain: $0.loginType) either"
+                },
             help: fields.contains { $0.loginType != first.loginType }
                 ? "mark the user name \(plain: first.mark(.username)), and the password \(plain: first.mark(.password))"
                 : "mark it \(plain: first.loginType)")
@@ -59,18 +64,22 @@ extension SignUpScreenChecks {
             "\(password.name) is not marked \(plain: password.mark(.password)), and the user name is on another screen",
             at: password.place,
             label: "iOS can't tell what this field is",
-            notes: [Note("the user name is asked for on \(name.screen)", at: name.place)],
+            notes: [Note("the user name is asked for on \(name.screen)", at: name.place)]
+                + screen.purposeNotes("a screen for signing in"),
             help: "mark it \(plain: password.mark(.password)), and the user name \(plain: password.mark(.username))")
     }
 }
 
 extension Subjects {
-    /// The screens that are certainly for signing in.
+    /// The screens that are certainly for signing in, or whose password is marked as an existing one where nothing else
+    /// says what they are for.
     var signInScreens: [ScreenSubject] {
         once {
-            screens.filter {
-                $0.reading.purpose.value == .signIn && $0.reading.purpose.isFirm && !$0.reading.choosesPassword
-                    && $0.reading.fields.contains { $0.role.value == .existingPassword }
+            screens.filter { screen in
+                guard !screen.choosesPassword else { return false }
+                if screen.purpose == .unknown { return screen.markedPassword != nil }
+                return screen.purpose == .signIn && screen.reading.purpose.isFirm
+                    && screen.reading.fields.contains { $0.role.value == .existingPassword }
             }
         }
     }

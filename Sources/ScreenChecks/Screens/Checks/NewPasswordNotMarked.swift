@@ -32,7 +32,7 @@ extension SignUpScreenChecks {
             : "\(first.name) takes a new password but is not marked \(plain: first.mark(.newPassword))"
         return Observation(
             message, at: first.place, label: "iOS has to guess what this field is",
-            notes: [Note("treated as a new-password field because of \(first.basis)")]
+            notes: first.roleNotes
                 + FieldSubject.notes(at: fields.dropFirst()) { "the same goes for \($0.name)" },
             help: first.field.notation == .native
                 ? "mark it .newPassword (in Interface Builder: Content Type “New Password”)"
@@ -41,9 +41,9 @@ extension SignUpScreenChecks {
 }
 
 extension FieldSubject {
-    /// What its role was inferred from, phrased to follow “because of”.
-    var basis: Message {
-        if case .purpose = reading.role.basis { return screen.basis }
-        return reading.role.basis.words
+    /// A note that says why it is taken for a field for a new password, at the place of what decided.
+    var roleNotes: [Note] {
+        if case .purpose = reading.role.basis { return screen.purposeNotes("a new-password field") }
+        return [Note("treated as a new-password field because of \(reading.role.basis.words)")]
     }
 }

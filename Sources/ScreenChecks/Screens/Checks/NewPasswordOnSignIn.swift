@@ -22,13 +22,13 @@ extension SignUpScreenChecks {
             """,
         of: \.choosingScreens
     ) { screen in
-        guard screen.reading.isCertainlySignIn, let basis = screen.reading.signInBasis else { return nil }
+        guard screen.reading.isCertainlySignIn else { return nil }
         let fields = screen.chosenFields.filter { $0.field.contentType.value == .newPassword }
         guard let first = fields.first else { return nil }
         return Observation(
             "\(first.name) is marked \(plain: first.mark(.newPassword)), on a screen for signing in", at: first.place,
             label: "iOS offers a new password here, not the saved one",
-            notes: [Note("treated as a screen for signing in because of \(basis.words)")]
+            notes: screen.purposeNotes("a screen for signing in")
                 + FieldSubject.notes(at: fields.dropFirst()) { "so is \($0.name)" },
             help: "mark it \(plain: first.mark(.password))")
     }

@@ -30,7 +30,9 @@ extension SignUpScreenChecks {
         }
         return Observation(
             "\(field.name) takes a new password, but no field on this screen has the user name", at: field.place,
-            label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadCodeNotes,
+            label: "iOS has no name to save this under",
+            notes: (field.field.contentType.value == .newPassword ? [] : field.roleNotes) + screen.earlierUsername
+                + screen.unreadCodeNotes,
             help: screen.reading.purpose.value == .changePassword
                 ? shownName(as: field.mark(.username))
                 : severalFixes(as: field.mark(.username))
