@@ -36,6 +36,12 @@ import Testing
         #expect(command.status == (fails ? 1 : 0), "\(command.output)\(command.complaint)")
     }
 
+    @Test(arguments: ["lint", "parse"])
+    func `takes no file for a descriptor`(action: String) throws {
+        let command = try Command("password-rules", action, Self.folder + "README.md")
+        #expect(command.status == 66 && command.complaint.contains("this is a file, not a descriptor"))
+    }
+
     @Test func `makes one report of several files and descriptors`() throws {
         let command = try Command(
             "password-rules", "lint", "--format", "json", Self.folder + "Info.plist", "required: digits",

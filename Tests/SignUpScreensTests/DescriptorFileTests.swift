@@ -40,6 +40,38 @@ import TextFormats
         #expect(found.unclear.map(\.line) == [2])
     }
 
+    /// A source, its kind, the descriptors in it, and how many are computed.
+    static let sources: [(String, DescriptorFile.Kind, [String], Int)] = [
+        (#"<TextInput passwordRules="minlength: 8" />"#, .script, ["minlength: 8"], 0),
+        (#"const r = "minlength: 8"; const a = <TextInput passwordRules={r} />"#, .script, ["minlength: 8"], 0),
+        (#"const a = <TextInput passwordRules={rules()} />"#, .script, [], 1),
+        (#"const a = <TextInput passwordRules={undefined} />"#, .script, [], 0),
+        (#"<input passwordrules='allowed: [-]' />"#, .script, ["allowed: [-]"], 0),
+        (#"field.setAttribute("passwordrules", "minlength: 8")"#, .script, ["minlength: 8"], 0),
+        (#"export const passwordRules = "minlength: " + "8""#, .script, ["minlength: 8"], 0),
+        (#"const t = { passwordRules: "At least 8 characters" }"#, .script, [], 0),
+        (
+            #"const passwordRules = [v => v.length > 8]; x({ passwordRules: required }); x == passwordRules"#, .script,
+            [], 0
+        ),
+        (#"type T = { passwordRules: string }"#, .script, [], 0),
+        (#"NativeField(passwordRules: 'required: upper', obscureText: true)"#, .dart, ["required: upper"], 0),
+        (#"f.PasswordRules = UITextInputPasswordRules.Create("minlength: 8");"#, .cSharp, ["minlength: 8"], 0),
+        (#"var r = UITextInputPasswordRules.Create(Rules.For(user));"#, .cSharp, [], 1),
+        (#"<%= f.password_field :password, passwordrules: "minlength: 8" %></p>"#, .html, ["minlength: 8"], 0),
+        (#"@Html.PasswordFor(m => m.P, new { passwordrules = "minlength: 8" })</p>"#, .html, ["minlength: 8"], 0),
+        (#"<p>Our passwordrules are: "be kind"</p>"#, .html, [], 0),
+    ]
+
+    @Test(arguments: sources)
+    func `of a source are what is set, passed or written by a helper`(
+        source: String, kind: DescriptorFile.Kind, descriptors: [String], computed: Int
+    ) throws {
+        let found = try file(source, kind)
+        #expect(found.descriptors.map(\.descriptor.string) == descriptors)
+        #expect(found.unclear.count == computed)
+    }
+
     @Test func `of HTML lead back to their bytes, in another encoding too`() throws {
         let bytes =
             Array("<p>\u{FC}".utf8.dropLast()) + Array(#"<input passwordrules="a&amp;b"#.utf8) + [

@@ -24,7 +24,11 @@ enum TemplateField {
             }
         }
         if let helper = words.firstIndex(where: { helpers.contains($0.text) }) {
-            return rails(words[helper].text, Array(words[(helper + 1)...]), written, text)
+            var field = rails(words[helper].text, Array(words[(helper + 1)...]), written, text)
+            if let rules = DescriptorFile.templateRules(in: span, of: text) {
+                field?.rules = .value(InputField.Rules(rules, in: text), at: .text(text, rules.span))
+            }
+            return field
         }
         guard let form = words.firstIndex(where: { ["form", "Form", "f"].contains($0.text) }),
             let word = words[(form + 1)...].first(where: { $0.text.asciiLowercased.contains("password") })

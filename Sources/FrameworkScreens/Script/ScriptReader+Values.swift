@@ -1,4 +1,5 @@
 import Findings
+import SignUpScreens
 import TextFormats
 
 /// Expressions: what they amount to on iOS, as far as the sources say.
@@ -139,15 +140,5 @@ extension Outcome {
             result.isOpen = true
         }
         return result
-    }
-}
-
-extension WrittenText {
-    /// The text, with the place of each byte where it stands in the source as it is.
-    func located(in span: SourceSpan) -> LocatedText {
-        if runs.count == 1, let run = runs.first, run.isExact {
-            return LocatedText(literal: string, at: run.source.start)
-        }
-        return LocatedText(string, standingFor: span)
     }
 }

@@ -95,7 +95,7 @@ package final class ScreenSubject: Scoped, Sendable {
     private var basisPlace: Place? {
         switch reading.purpose.basis {
         case .word(_, in: .className): screen.place
-        case .word(let words, in: .call), .word(let words, in: .text): screen.places[words]
+        case .word(let words, in: .call), .word(let words, in: .text): screen.places.first { $0.words == words }?.place
         default: nil
         }
     }

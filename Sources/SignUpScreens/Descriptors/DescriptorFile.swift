@@ -3,11 +3,11 @@ package import Findings
 import TextFormats
 
 /// A file that may contain descriptors of password rules: a web page, an Interface Builder file, a property list, or a
-/// Swift or Objective-C source.
+/// source in Swift, Objective-C or a language of an app framework.
 package struct DescriptorFile: Sendable {
     /// The kind of a file, which its extension tells.
     package enum Kind: String, Sendable, CaseIterable {
-        /// HTML, or a template for it: the attribute `passwordrules` on any element.
+        /// HTML, or a template for it: the attribute `passwordrules` on any element, and the argument of a helper.
         case html
         /// A `.storyboard` or `.xib`.
         case interfaceBuilder
@@ -18,16 +18,27 @@ package struct DescriptorFile: Sendable {
         case swift
         /// An Objective-C source: the argument of `passwordRulesWithDescriptor:`.
         case objectiveC
+        /// JavaScript or TypeScript, with elements or without; see ``ScriptDescriptors``.
+        case script
+        case dart
+        case cSharp
 
         /// The file name extensions, in lower case and without the full stop.
         package var extensions: [String] {
             switch self {
             case .html:
-                ["html", "htm", "xhtml", "shtml", "vue", "svelte", "php", "erb", "ejs", "hbs", "cshtml", "jsp", "twig"]
+                [
+                    "html", "htm", "xhtml", "shtml", "vue", "svelte", "php", "erb", "ejs", "hbs", "cshtml", "jsp",
+                    "twig",
+                    "astro", "gohtml", "handlebars", "j2", "jinja", "jinja2", "liquid", "njk", "phtml", "razor", "tmpl",
+                ]
             case .interfaceBuilder: ["storyboard", "xib"]
             case .propertyList: ["plist"]
             case .swift: ["swift"]
             case .objectiveC: ["m", "mm"]
+            case .script: ["tsx", "jsx", "ts", "js", "mjs", "cjs", "mts", "cts"]
+            case .dart: ["dart"]
+            case .cSharp: ["cs"]
             }
         }
     }
@@ -59,6 +70,12 @@ package struct DescriptorFile: Sendable {
         case .html: self.init(html: text)
         case .swift: self.init(CodeScanner.calls(in: text, language: .swift), in: text)
         case .objectiveC: self.init(CodeScanner.calls(in: text, language: .objectiveC), in: text)
+        case .script:
+            // In TypeScript without elements, `<T>x` is a conversion.
+            let hasMarkup = !["ts", "mts", "cts"].contains { text.name.hasSuffix(".\($0)") }
+            self.init(ScriptDescriptors.calls(in: text, language: hasMarkup ? .jsx : .javaScript), in: text)
+        case .dart: self.init(ScriptDescriptors.calls(in: text, language: .dart), in: text)
+        case .cSharp: self.init(ScriptDescriptors.calls(in: text, language: .cSharp), in: text)
         case .interfaceBuilder: self = try Self.interfaceBuilder(text)
         case .propertyList: self = try Self.propertyList(text)
         }
@@ -79,7 +96,11 @@ package struct DescriptorFile: Sendable {
         var unclear: [Place] = []
         var inputs: [RuledInput] = []
         var forms = HTMLForms(text)
-        for tag in HTMLReader.startTags(of: text.bytes) {
+        for piece in HTMLReader.pieces(of: text.bytes) {
+            if case .text(let span) = piece, let written = Self.templateRules(in: span, of: text) {
+                descriptors.append(.init(written, in: text))
+            }
+            guard case .start(let tag) = piece else { continue }
             let value = tag.attribute("passwordrules")?.value
             if let value, Self.isTemplate(value.string) {
                 unclear.append(.text(text, value.span))

@@ -29,7 +29,7 @@ extension Screen {
         }
         result.departures += code.departures.map { $0.resolved(by: departures) }
         result.accountCalls += code.accountCalls
-        result.places.merge(code.places) { drawn, _ in drawn }
+        result.places += code.places
         result.isCutShort = isCutShort || code.isCutShort
         if isOwn {
             result.isRoot = isRoot || code.isRoot

@@ -32,8 +32,8 @@ package struct Screen: Sendable {
     package var isPart: Bool
     /// The functions of other code that its code calls and whose names speak of accounts, in the order of the code.
     package var accountCalls: [AccountCall] = []
-    /// Where the texts are shown and the account calls stand, by their words: the first place of each, as far as it is known.
-    package var places: [String: Place] = [:]
+    /// Where the texts are shown and the account calls stand, as far as that is known.
+    package var places: [WordPlace] = []
     /// How much is known about the ways in which it is left.
     package var leaving = Leaving.stated
     /// Whether its code was not followed to the end, since it calls too much other code.
@@ -65,13 +65,13 @@ extension Screen {
     /// Adds a text.
     package mutating func add(text: String, at place: Place?) {
         texts.append(text)
-        if let place, places[text] == nil { places[text] = place }
+        if let place { places.append(WordPlace(text, at: place)) }
     }
 
     /// Adds a call of a function that is about accounts.
     package mutating func add(_ call: AccountCall, at place: Place?) {
         accountCalls.append(call)
-        if let place, places[call.name] == nil { places[call.name] = place }
+        if let place { places.append(WordPlace(call.name, at: place)) }
     }
 
     /// Whether code marks a password as a new one or as an existing one, so that the screen serves both.
@@ -80,6 +80,17 @@ extension Screen {
             let types = field.otherTypes + [field.contentType.value].compactMap(\.self)
             return types.contains(.newPassword) && types.contains(.password)
         }
+    }
+}
+
+/// Where words of a screen stand: a text that it shows, or the name of a function that it calls.
+package struct WordPlace: Sendable {
+    package let words: String
+    package let place: Place
+
+    package init(_ words: String, at place: Place) {
+        self.words = words
+        self.place = place
     }
 }
 

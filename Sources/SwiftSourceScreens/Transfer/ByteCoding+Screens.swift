@@ -117,13 +117,19 @@
         }
     }
 
+    extension WordPlace: ByteCoded {
+        func write(to record: inout ByteWriter) { record.add(words, place) }
+        init(from record: inout ByteReader) throws(ByteReader.Damage) {
+            self.init(try record.next(), at: try record.next())
+        }
+    }
+
     extension Screen: ByteCoded {
         func write(to record: inout ByteWriter) {
             record.add(name, place, className, statedPurpose, unreadClasses, unreadFiles, isCodeSkipped, isRoot)
             record.add(
                 fields, texts, departures, hasUnreadCode, isPart, accountCalls, leaving, isCutShort, oldestSystem)
-            let words = places.keys.sorted()
-            record.add(words, words.compactMap { places[$0] })
+            record.add(places)
         }
 
         init(from record: inout ByteReader) throws(ByteReader.Damage) {
@@ -133,8 +139,7 @@
             (fields, texts, departures) = (try record.next(), try record.next(), try record.next())
             (hasUnreadCode, isPart, accountCalls) = (try record.next(), try record.next(), try record.next())
             (leaving, isCutShort, oldestSystem) = (try record.next(), try record.next(), try record.next())
-            let words = try record.next([String].self)
-            places = Dictionary(zip(words, try record.next([Place].self))) { first, _ in first }
+            places = try record.next()
         }
     }
 #endif

@@ -39,7 +39,14 @@ enum DescriptorText {
 
     /// The argument itself, or for `-` standard input without the line break at its end.
     static func text(of argument: String) throws -> SourceText {
-        guard argument == "-" else { return SourceText(argument, from: .argument) }
+        guard argument == "-" else {
+            if LocalFiles().exists(argument) {
+                throw Failure.input(
+                    "\(plain: argument): this is a file, not a descriptor; - reads a descriptor from standard input, and lint files that have some, by their extensions"
+                ).exitCode()
+            }
+            return SourceText(argument, from: .argument)
+        }
         var bytes: [UInt8]
         do throws(FileFailure) { bytes = try LocalFiles().readStandardInput(limit: limit) } catch {
             throw Failure(error, reading: "standard input").exitCode()

@@ -9,8 +9,9 @@ struct LintRulesCommand: ParsableCommand {
             An argument is a file if its name ends in one of \(extensions). In web pages the passwordrules attribute \
             is checked, in Interface Builder files the rules of fields, in property lists \
             ASAccountAuthenticationModificationPasswordGenerationRequirements, and in sources the strings that are \
-            passed to UITextInputPasswordRules, with the constants of the file that they are put together from. Rules \
-            that are computed in another way are reported but not checked. Any other argument is a descriptor.
+            passed to UITextInputPasswordRules, with the constants of the file that they are put together from, and what \
+            passwordRules is set to. Rules that are computed in another way are reported but not checked. Any other \
+            argument is a descriptor, unless a file has this name.
             """ + Examples.text(of: "password-rules lint"))
 
     // Every run of aasa makes this text. joined(separator:) is generic, and looks through all conformances of the program.
