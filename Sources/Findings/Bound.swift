@@ -11,7 +11,7 @@ package enum Bound: String, Hashable, Sendable, CaseIterable {
     case json, xml, serverBlocks, yaml, toml, includes, inclusions, bundles, folders, swiftNesting
     // Numbers
     case claims, jsonMistakes, projectsOfWorkspace, includedConfigurations, bundlesOfApp, archiveEntries, ignoreEntries
-    case logEntries, screenFiles, webRoots, deploymentFiles, servers, projectFiles
+    case logEntries, screenFiles, webRoots, deploymentFiles, servers, projectFiles, handledApps
     // Work
     case swiftSeconds, swiftSecondsOfAll, swiftFalls, swiftMemory, screenSteps, screenStepsOfAll
     case pattern, patternSteps, foldingSteps, foldingBytes, rulesTried, unpackedBytes, compared
@@ -124,6 +124,8 @@ extension Bound {
         case .deploymentFiles:
             row(20_000, .times, "configuration files of a repository", .finding("deploy-configuration-unreadable"))
         case .servers: row(100, .times, "servers of a configuration", .finding("deploy-configuration-unreadable"))
+        case .handledApps:
+            row(200, .times, "apps of a project whose link handlers are read", .told("more than 200 apps"))
         case .projectFiles: row(2_000, .times, "files of a project's folder", .told("more than 2000 files"))
         default: nil
         }

@@ -74,6 +74,30 @@ def comparisons(n):
     return ["handlers", "."]
 
 
+def closures(n):
+    """Handlers in closures of SwiftUI's modifiers, one in another and one after another."""
+    copy_case("AD747-link-dropped-by-app/fires-on-open-url")
+    handler = '.onOpenURL { u in guard u.host == "a", u.path == "/a" || u.path == "/b" else { print(u); return }; a(u) '
+    write("ShopApp.swift", "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { A()%s%s } } }\n"
+          % ((handler + "}") * n, handler * n + "}" * n))
+    return ["handlers", "."]
+
+
+def targets(form):
+    """A project with many apps and many libraries, each with the same sources."""
+    def generate(n):
+        copy_case("AD744-scene-life-cycle-missing/fires-" + form)
+        if form == "tuist":
+            target = '.target(name: "%s%d", destinations: .iOS, product: .%s, sources: ["Sources/**"]),'
+            all = "".join(target % ("A", k, "app") + target % ("L", k, "framework") for k in range(n))
+            write("Project.swift", 'import ProjectDescription\nlet project = Project(name: "A", targets: [%s])' % all)
+        else:
+            target = "  %s%d:\n    type: %s\n    platform: iOS\n    sources: [Sources]\n"
+            write("project.yml", "targets:\n" + "".join(target % ("A", k, "application") + target % ("L", k, "framework") for k in range(n)))
+        return ["handlers", "."]
+    return generate
+
+
 def overrides(n):
     """A source in C# with many overrides and events, one in another."""
     copy_case("AD749-handler-not-read/passes-maui")
@@ -186,4 +210,6 @@ ROWS = [(name, n, in_box(make), 10, 66, 900) for name, n, make in BOX] + [
     ("angular.json: folders and entries", 500, folders_and_entries, 5, 66),
     ("handlers: views and types", 500, views_and_sources, 2),
     ("handlers: #if on a line", 5_000, conditions_on_a_line, 2),
-    ("handlers: comparisons", 2_500, comparisons, 2), ("handlers: overrides in C#", 2_500, overrides, 2)]
+    ("handlers: comparisons", 2_500, comparisons, 2), ("handlers: overrides in C#", 2_500, overrides, 2),
+    ("handlers: closures", 1_000, closures, 2), ("handlers: targets of Tuist", 250, targets("tuist"), 8),
+    ("handlers: targets of XcodeGen", 250, targets("xcodegen"), 8)]

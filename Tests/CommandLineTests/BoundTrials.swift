@@ -149,6 +149,9 @@ extension Bound {
                     command: "check webcredentials:example.com --app \(BoundAttempt.app) --deployment a"))
         case .servers:
             return .run(.site("nginx.conf", "http {" + repeated { _ in "server { root /srv/www; }\n" } + "}"))
+        case .handledApps:
+            let text = "targets:\n" + repeated { "  A\($0):\n    type: application\n    platform: iOS\n" }
+            return .run(BoundAttempt(files: ["project.yml": Array(text.utf8)], command: "handlers project.yml"))
         case .projectFiles:
             var entitlements = files({ "a/\($0).entitlements" }, "")
             let domain = BoundAttempt.entitlements("<string>webcredentials:example.com</string>")

@@ -53,7 +53,7 @@ FORMS = HTML + ['<form>', '</form>', '<input type="password" autocomplete="new-p
                 '<%= f.password_field :a %>', '{% if a %}', 'autocomplete="', 'id="a"', '<button>', '</button>', 'v-model="a"', '[(ngModel)]="a"', '<template>', '@csrf']
 PROGRAM = SWIFT + ['let v = "a"', '.target(', 'name: ', 'bundleId: ', 'entitlements: ', '.dictionary([', '.string(', '[:]', '"a": ', '"""', '#"', '+', 'a + a']
 LINKED = SWIFT + ['class A: UIResponder, UIApplicationDelegate {', '@main ', '@UIApplicationMain ', 'func scene(_ s: UIScene, continue a: NSUserActivity) {',
-                  'func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {', 'o.userActivities', 'o', '.onOpenURL { u in',
+                  'func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {', 'o.userActivities', 'o', '.onOpenURL { u in', '.onOpenURL(perform: { ', 'guard u.host == "a" else { return }', 'if $0.path == "/a" || ', 'print(',
                   'WindowGroup {', 'struct A: App { var body: some Scene {', '#if os(iOS)', 'import ', '@UIApplicationDelegateAdaptor(A.self) var a', 'extension A {']
 OBJECTIVE_C = ['@implementation A', '@interface A : B', '@end', '- (void)a:(B *)b', '{', '}', '(', ')', '[', ']', '[a b:c]', ';', ':', '^', '*', '<', '>', '@', '"', '@"a"',
                '/*', '*/', '//', '\n', '#if A\n', '#endif\n', '#import <A/A.h>\n', '#import "A.h"\n', 'UIApplicationMain(', '[A class]', 'a', ' ', '-', '+', "'", '\\',
@@ -163,6 +163,16 @@ READERS = [
       '%s\nimport ProjectDescription\nlet project = Project(name: "A", targets: [.target(name: v30, product: .app, '
       'bundleId: "a.b", entitlements: ["com.apple.developer.associated-domains": [v30]])])'],
      PROGRAM, ["check", "Project.swift", "--offline"]),
+    ("tuist targets", "Project.swift", 200_000,
+     ["import ProjectDescription\n%s", 'import ProjectDescription\nlet project = Project(name: "A", targets: [.target(name: "A", product: .app, infoPlist: %s)])'],
+     PROGRAM + ['product: .app, ', 'product: .framework, ', 'infoPlist: ', 'sources: ["Sources/**"], ', '.file(path: ', '"UIApplicationSceneManifest": '],
+     ["handlers", ".", "~AD744-scene-life-cycle-missing/fires-tuist"]),
+    ("xcodegen targets", "project.yml", 200_000, ["%s", "targets:\n  A:\n    type: application\n    platform: iOS\n%s"],
+     YAML + ['  A:\n    type: application\n    platform: iOS\n    sources: [Sources]\n', '  B:\n    type: framework\n    sources: [Sources]\n'],
+     ["handlers", ".", "~AD744-scene-life-cycle-missing/fires-xcodegen"]),
+    ("maui project", "Shop.csproj", 200_000, ["%s", "<Project><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup>%s</Project>"],
+     XML + ['<ApplicationId>', '</ApplicationId>', '<CustomEntitlements Include="com.apple.developer.associated-domains" Value="applinks:a;b" />'],
+     ["check", "Shop.csproj", "--offline", "~AD749-handler-not-read/passes-maui"]),
     ("xcodegen", "project.yml", 200_000, ["%s", "targets:\n  A:\n    type: application\n%s", "targets:\n  A:\n    type: application\n    settings: %s"],
      YAML, ["check", "project.yml", "--offline"]),
     ("cordova", "config.xml", 200_000, ["%s", '<widget id="a.b"><platform name="ios">%s</platform></widget>'], XML,

@@ -49,7 +49,9 @@ package struct HandlerFiles: Sendable {
     private mutating func read(_ project: String) {
         do throws(InputFailure) {
             let input = InputKinds.file(named: project, for: .handlers)
-            apps += try input?.parts(of: InputItem(at: project)).handlers ?? []
+            guard let parts = try input?.parts(of: InputItem(at: project)) else { return }
+            apps += parts.handlers
+            problems += parts.problems
         } catch { problems.append(error) }
     }
 }

@@ -11,14 +11,13 @@ struct HandlerInput: FileInput {
     let sought: [InputUse: [String]] = [.handlers: ["project.pbxproj"]]
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
-        var parts = InputParts()
-        parts.handlers = try Self.apps(at: try item.place())
-        return parts
+        try Self.parts(at: try item.place())
     }
 
-    static func apps(at place: InputItem.Place) throws(InputFailure) -> [HandledApp] {
+    static func parts(at place: InputItem.Place) throws(InputFailure) -> InputParts {
         let project = try ProjectInput.project(at: place)
-        return LinkHandlerReader(project, try ProjectFile.objects(of: project.source), place).apps
+        let reader = LinkHandlerReader(project, try ProjectFile.objects(of: project.source), place)
+        return InputParts(apps: project.targets.filter { $0.kind == .application }, in: place.path, reader.apps)
     }
 }
 
@@ -33,7 +32,7 @@ struct WorkspaceHandlerInput: FileInput {
         let file = InputItem.Place(path: FilePath.join(place.path, WorkspaceFile.name), files: place.files)
         var parts = InputParts()
         for path in try WorkspaceFile(at: file).projects {
-            parts.handlers += try HandlerInput.apps(at: InputItem.Place(path: path, files: place.files))
+            parts.add(try HandlerInput.parts(at: InputItem.Place(path: path, files: place.files)))
         }
         return parts
     }
@@ -60,8 +59,6 @@ private struct LinkHandlerReader {
         ) { first, _ in first }
     }
 
-    var apps: [HandledApp] { project.targets.filter { $0.kind == .application }.flatMap(apps) }
-
     /// What the configurations of a target are told apart by.
     private struct Key: Hashable {
         let info: String
@@ -69,7 +66,7 @@ private struct LinkHandlerReader {
         let hosts: [String]?
     }
 
-    private func apps(of target: ProjectTarget) -> [HandledApp] {
+    func apps(of target: ProjectTarget) -> [HandledApp] {
         let configurations = target.configurations.filter(\.isForPhones)
         guard !configurations.isEmpty else { return [] }
         let parts = parts(of: target)

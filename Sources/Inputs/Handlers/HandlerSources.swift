@@ -1,7 +1,20 @@
 import AssociationModel
 import Findings
+import Judging
 import LinkHandlers
 import TextFormats
+
+extension InputParts {
+    /// What the targets of a project say of their apps; those past a limit are left out, and that is a problem.
+    init<Target>(apps targets: [Target], in path: String, _ apps: (Target) -> [HandledApp]) {
+        self.init()
+        let most = Bound.handledApps.most
+        handlers = targets.prefix(most).flatMap(apps)
+        if targets.count > most {
+            problems = [InputFailure("more than \(most) apps: the rest was not looked at", at: path)]
+        }
+    }
+}
 
 /// The sources of an app, in which what receives its links is looked for.
 struct HandlerSources {

@@ -18,9 +18,8 @@ struct TuistHandlerInput: FileInput {
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         let text = try item.text(limit: Bound.description.most, of: "a description of an app")
         let manifest = TuistManifest(WrittenApp(text, .swift), at: try item.place())
-        var parts = InputParts()
-        parts.handlers = manifest.apps.compactMap(TuistHandlerReader(place: try item.place(), manifest: manifest).app)
-        return parts
+        let reader = TuistHandlerReader(place: try item.place(), manifest: manifest)
+        return InputParts(apps: manifest.apps, in: item.path) { [reader.app(of: $0)].compactMap(\.self) }
     }
 }
 

@@ -14,11 +14,9 @@ struct XcodeGenHandlerInput: FileInput {
     func path(foundAt file: String) -> String? { nil }
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
-        var parts = InputParts()
-        guard let specification = try? XcodeGenSpecification(item) else { return parts }
+        guard let specification = try? XcodeGenSpecification(item) else { return InputParts() }
         let reader = SpecificationReader(place: try item.place(), specification: specification)
-        parts.handlers = specification.targets.filter(\.isAppForPhones).map(reader.app)
-        return parts
+        return InputParts(apps: specification.targets.filter(\.isAppForPhones), in: item.path) { [reader.app(of: $0)] }
     }
 }
 
@@ -55,7 +53,9 @@ private struct SpecificationReader {
         guard let value = target.value.member("sources")?.value else { return [nil] }
         return (value.elements ?? [value]).map { source in
             if let path = source.string { return path }
-            let isPart = ["excludes", "includes"].contains { source.member($0) != nil }
+            let excluded = source.member("excludes")?.value.elements?.map { $0.string ?? "" } ?? []
+            // `**/*.md` leaves out no source.
+            let isPart = source.member("includes") != nil || !excluded.allSatisfy(TargetSources.isOfOtherFiles)
             return isPart ? nil : source.member("path")?.value.string
         }
     }

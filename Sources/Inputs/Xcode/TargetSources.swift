@@ -49,6 +49,12 @@ struct TargetSources {
 
     private static func isSource(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
 
+    /// Whether a pattern is of files with an ending, and none of sources: `**/*.md`.
+    static func isOfOtherFiles(_ pattern: String) -> Bool {
+        let parts = FilePath.name(of: pattern).split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1 && parts.last?.contains("*") == false && !isSource(pattern)
+    }
+
     private mutating func add(_ path: String) {
         guard Self.isSource(path) else { return }
         if paths.count >= Self.limit { return isCut = true }

@@ -40,10 +40,10 @@ enum HandingOn: Hashable {
 
     /// The names. React Native: <https://reactnative.dev/docs/linking#enabling-deep-links>; Expo:
     /// <https://docs.expo.dev/brownfield/lifecycle-listeners/>; Capacitor: `CAPApplicationDelegateProxy.swift` and
-    /// `CAPSceneDelegateProxy.swift` of ionic-team/capacitor, and `CAPBridge` before version 3; Cordova: the plugins'
-    /// `AppDelegate+CULPlugin.m` and `AppDelegate+IonicDeeplink.m`, which keep the link until the page listens.
+    /// `CAPSceneDelegateProxy.swift` of ionic-team/capacitor, and `CAPBridge` before version 3; Cordova: the
+    /// plugin's `AppDelegate+CULPlugin.m`, which keeps the link until the page listens.
     static let names: Set<String> = [
         "RCTLinkingManager", "ExpoAppDelegateSubscriberManager", "ApplicationDelegateProxy", "SceneDelegateProxy",
-        "CAPBridge", "CULPlugin", "IonicDeeplink",
+        "CAPBridge", "CULPlugin",
     ]
 }

@@ -24,7 +24,7 @@ enum LinkFramework: String {
             !ways.isDisjoint(with: [
                 .call("ApplicationDelegateProxy"), .call("SceneDelegateProxy"), .call("CAPBridge"),
             ])
-        case .cordova: !ways.isDisjoint(with: [.superclass, .call("CULPlugin"), .call("IonicDeeplink")])
+        case .cordova: !ways.isDisjoint(with: [.superclass, .call("CULPlugin")])
         }
     }
 
@@ -77,7 +77,7 @@ enum LinkFramework: String {
         case .cordova:
             ways.contains(.superclass)
                 ? .unknown(Doubt("cordova-ios tells its plugins of the link, and whether one takes it is not known"))
-                : .listens(dependencies.first(of: Self.cordovaPlugins))
+                : .listens(dependencies.first(of: ["cordova-universal-links-plugin"]))
         }
     }
 
@@ -85,7 +85,6 @@ enum LinkFramework: String {
         "whether JavaScript listens already when the scene delegate hands on the link of the launch is not known")
     private static let routers = ["go_router", "auto_route", "beamer"]
     private static let linkPlugins = ["app_links", "uni_links"]
-    private static let cordovaPlugins = ["cordova-universal-links-plugin", "ionic-plugin-deeplinks"]
 
     private func listeningInFlutter(_ dependencies: AppDependencies, isLaunchOfScene isLaunch: Bool) -> Listening {
         let isOn = dependencies.flutterHandsOn
