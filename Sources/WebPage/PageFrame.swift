@@ -78,10 +78,10 @@
         private static let progress: Markup = """
             <section id="progress" aria-labelledby="progress-title" hidden="hidden">
             <h2 id="progress-title" tabindex="-1">Checking</h2>
+            <p><button type="button" class="quiet">Stop</button></p>
             <ol class="steps">
             \(["reached", "served", "readable", "listed", "cdn"].map(waiting).joined())</ol>
             <ol class="timeline" aria-live="polite"></ol>
-            <p><button type="button" class="quiet">Stop</button></p>
             </section>
 
             """

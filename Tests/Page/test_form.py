@@ -1,10 +1,13 @@
 """What someone does at the first page: types a domain, chooses a file, reads a finding; with the script and without."""
 import json
+import pathlib
+import zipfile
 
 import pages, sites
 from case import ServedCase, WithoutScript
 from sites import TEAM
 
+FIXTURES = pathlib.Path(__file__).parents[2] / "Fixtures/Checks"
 APP = TEAM + ".com.example.shop"
 ENTITLEMENTS = """<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -244,6 +247,21 @@ class Upload(ServedCase):
         self.upload("apple-app-site-association", pages.MISTAKES)
         self.expect_words(".finding h4", "“")
         self.look("uploaded-file")
+
+    def test_project(self):
+        path = pathlib.Path(self.path_of("shop.zip", ""))
+        repository = FIXTURES / "AD271-deploy-catch-all/fires-vercel-routes-without-filesystem/repository"
+        with zipfile.ZipFile(path, "w") as archive:
+            for file in sorted(repository.rglob("*")):
+                archive.write(file, pathlib.Path("shop") / file.relative_to(repository))
+        self.open()
+        self.tab.choose("AASA file", str(path))
+        self.tab.push("Check the file")
+        self.expect_words(".repaired p code", "shop/vercel.json")
+        self.expect_words(".finding .place", "shop/vercel.json:11:14")
+        self.look("uploaded-project")
+        self.unfold_all()
+        self.look("uploaded-project-unfolded")
 
     def test_name_with_markup(self):
         self.upload("<img src=x onerror=alert(1)>&\u202e", pages.HOSTILE)
