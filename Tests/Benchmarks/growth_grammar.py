@@ -211,5 +211,5 @@ ROWS = [(name, n, in_box(make), 10, 66, 900) for name, n, make in BOX] + [
     ("handlers: views and types", 500, views_and_sources, 2),
     ("handlers: #if on a line", 5_000, conditions_on_a_line, 2),
     ("handlers: comparisons", 2_500, comparisons, 2), ("handlers: overrides in C#", 2_500, overrides, 2),
-    ("handlers: closures", 1_000, closures, 2), ("handlers: targets of Tuist", 250, targets("tuist"), 8),
-    ("handlers: targets of XcodeGen", 250, targets("xcodegen"), 8)]
+    ("handlers: closures", 1_000, closures, 2), ("handlers: targets of Tuist", 250, targets("tuist"), 5, 66),
+    ("handlers: targets of XcodeGen", 250, targets("xcodegen"), 5, 66)]

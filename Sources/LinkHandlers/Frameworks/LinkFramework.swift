@@ -76,7 +76,8 @@ enum LinkFramework: String {
                     Doubt("@capacitor/app, which tells the page of links, is not a dependency in package.json"))
         case .cordova:
             ways.contains(.superclass)
-                ? .unknown(Doubt("cordova-ios tells its plugins of the link, and whether one takes it is not known"))
+                ? .unknown(
+                    Doubt("cordova-ios tells its plugins of the link, and whether one of them takes it is not known"))
                 : .listens(dependencies.first(of: ["cordova-universal-links-plugin"]))
         }
     }
@@ -134,7 +135,8 @@ enum LinkFramework: String {
         else { return nil }
         let basis: Doubt =
             dependencies.deepLinking.map { Doubt("FlutterDeepLinkingEnabled is true", at: $0.place) }
-            ?? Doubt("FlutterDeepLinkingEnabled is not set, which is true since Flutter 3.27", at: flag(dependencies))
+            ?? Doubt(
+                "FlutterDeepLinkingEnabled is not set, and is on by default since Flutter 3.27", at: flag(dependencies))
         return LinkConflict(plugin: name, place: place, basis: basis)
     }
 }

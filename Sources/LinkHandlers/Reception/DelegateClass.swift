@@ -71,7 +71,7 @@ struct DelegateClass {
                 return .received(LinkReceiver(receiver, at: place), [.superclass])
             }
             let forwarding = self.method(.forwarding).map {
-                Doubt("\(name) hands messages for which it has no method on to another object", at: $0.place)
+                Doubt("\(name) passes messages that it has no method for to another object", at: $0.place)
             }
             return (doubt ?? forwarding).map(Outcome.unknown) ?? .lost
         }

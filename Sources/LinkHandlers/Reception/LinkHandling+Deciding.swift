@@ -36,7 +36,7 @@ extension LinkHandling {
             doubts.insert(Doubt("\(name), whose handlers are not judged", at: framework.place), at: 0)
         } else if lifeCycle == .swiftui {
             doubts.insert(
-                Doubt("\(name) with an App of SwiftUI, which is not judged together", at: framework.place), at: 0)
+                Doubt("\(name) with a SwiftUI App, and the two together are not judged", at: framework.place), at: 0)
         } else if let first = doubts.first {
             doubts[0] = Doubt("\(name), and \(first.reason)", at: first.place ?? framework.place)
         }
@@ -107,7 +107,7 @@ extension LinkHandling {
         if coldLaunch == .received, let launch, launch.mayReturnFalse {
             coldLaunch = .unknown
             doubts.append(
-                Doubt("this method may return false, and then the activity is not handed over", at: launch.place))
+                Doubt("this method may return false, and then iOS does not pass the link on", at: launch.place))
         }
         noteIdle(delegate, .sceneContinue, .sceneWillConnect)
     }
@@ -222,7 +222,7 @@ extension LinkHandling {
         _ app: CodeOutline.TypePart, _ code: AppCode, _ parts: [String: [CodeOutline.TypePart]]
     ) {
         lifeCycle = .swiftui
-        basis = Doubt("an App of SwiftUI", at: app.place)
+        basis = Doubt("a SwiftUI App", at: app.place)
         delegatePlace = app.place
         let outline = code.outline
         let shown = outline.views(shownBy: app.name)

@@ -22,7 +22,7 @@ extension LinkHandling {
             if let refusal = outline.refusal, coldLaunch == .received {
                 coldLaunch = .unknown
                 doubts.append(
-                    Doubt("this method may return false, and then the activity is not handed over", at: refusal))
+                    Doubt("this method may return false, and then iOS does not pass the link on", at: refusal))
             }
         case .scenes(let classes, let place, _):
             guard !classes.isEmpty, outline.sceneDelegates.isSuperset(of: classes) else {

@@ -12,7 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
             standard input, with any of these or a file in it. The path of a folder names a project: the apps in \
             it, its sites, the screens of the apps and expectation files, each as far as it is found. Another path names an .app, .xcarchive or .ipa (also in a .zip), a \
             .mobileprovision, .provisionprofile, .xcodeproj, .xcworkspace or .entitlements file, Expo's app.json or \
-            app.config.ts, the files in which Capacitor, Cordova, Tauri, Tuist and XcodeGen describe apps, an AASA file, an expectation file or a log. Each app, App Clip and extension is checked under its own identifier.
+            app.config.ts, the files in which Capacitor, Cordova, Tauri, Tuist, XcodeGen and .NET MAUI describe apps, an AASA file, an expectation file or a log. Each app, App Clip and extension is checked under its own identifier.
 
             Without a subject, the checks and expectations of the configuration are run, .aasa.json in the working \
             directory or the nearest folder above it, or without one the working directory is checked as a project; \
