@@ -1,4 +1,5 @@
 import AssociationModel
+import Findings
 
 /// A folder that somebody sent in an archive: a task reads its files in place of this machine's.
 ///
@@ -86,10 +87,13 @@ package struct SentFolder: Sendable {
             ) { _, folder in folder }
         }
 
+        /// Deeper than a search goes, so that it says that it did not.
+        private static let greatestDepth = Bound.folders.most + 2
+
         mutating func add(_ path: String, _ entry: Entry) {
             var folder = "/"
-            let parts = path.split(separator: "/").map(String.init)
-            for (index, name) in parts.enumerated() {
+            let parts = path.split(separator: "/", maxSplits: Self.greatestDepth).map(String.init)
+            for (index, name) in parts.prefix(Self.greatestDepth).enumerated() {
                 let place = folder == "/" ? "/" + name : folder + "/" + name
                 let isNew = entries[place] == nil && names[place] == nil
                 if isNew { names[folder, default: []].append(name) }

@@ -93,6 +93,16 @@ import Testing
         #expect(failure?.description.contains(refusal ?? "") != false, "\(String(describing: failure))")
     }
 
+    @Test func `has a folder that is deeper than a search goes told as passed over`() async throws {
+        let sent = try await Self.project(
+            """
+            z.writestr('shop/public/apple-app-site-association', '{}')
+            z.writestr('shop' + '/a' * 1000, 'x')
+            """)
+        let (report, _) = try await (try #require(sent)).report()
+        #expect(report.text().contains("nested too deep"), "\(report.text())")
+    }
+
     @Test func `whose sizes are not what it says is refused`() async throws {
         for size in [1, 3_000] {
             let file = try Self.archive("z.writestr('a', 'x' * 2000)")
