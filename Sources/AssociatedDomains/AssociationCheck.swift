@@ -102,10 +102,13 @@ public struct AssociationCheck: Sendable {
     mutating func take(_ project: Project, withScreens: Bool, withHandlers: Bool, _ policy: PasswordPolicy?) {
         var found = project.found
         if withHandlers {
-            let handled = project.handledApps
+            let (handled, problems) = project.handlers
             asked.parts.handlers += handled
             var seen: Set<String> = []
             found.handlers = handled.map(\.path).filter { seen.insert($0).inserted }
+            found.passedOver += problems.map { .init($0.place.file ?? project.folder, $0.message) }.filter { problem in
+                !found.passedOver.contains { $0.path == problem.path }
+            }
         }
         let folders = withScreens ? project.screenFolders : []
         let files = ScreenFiles(reading: folders, isSearch: true)
