@@ -120,11 +120,12 @@ field:
 	python3 -B Tests/Field/handlers.py $(or $(BINARY),$(AASA)) $(FOLDER)
 .PHONY: field
 
-# No screen that a Swift file shows by itself is missing among those of all files of the same checkout. FOLDERS has several,
-# as paths from this folder, separated by colons.
+# No screen that a file shows by itself is missing among those of all files of the same checkout: first those of Swift, then
+# those of frameworks. FOLDERS has several, as paths from this folder, separated by colons.
 vanish: export AASA_CHECKOUTS = $(FOLDERS)
 vanish: build-traits
 	@AASA_STRICT=1 AASA_TESTS='$(TRAIT_TESTS)' $(SWIFT) test --skip-build --disable-xctest $(ALL) --filter LostScreenTests
+	$(SWIFT) test --disable-xctest $(OPTIONS) --filter LostFrameworkScreenTests
 .PHONY: vanish
 
 # The pages of the library in .build-docs/site, made by the toolchain's DocC; they can be read without a script:

@@ -53,6 +53,12 @@ import Testing
         #expect(fields[1].keyboard.value == .emailAddress)
     }
 
+    @Test func `a field that a cell is told to make is a line of a screen that is not read whole`() throws {
+        let screen = try screen("[cell configWithPlaceholder:@\"Password\" valueStr:nil secureTextEntry:YES];")
+        #expect(screen.fields.map(\.label) == ["Password"])
+        #expect(screen.types == ["?"] && screen.hidden == [true] && screen.isPart)
+    }
+
     @Test func `what else a class does is not read`() throws {
         let screen = try screen("self.field.textContentType = UITextContentTypePassword;")
         #expect(screen.hasUnreadCode)

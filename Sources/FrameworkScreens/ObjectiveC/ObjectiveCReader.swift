@@ -13,6 +13,8 @@ struct ObjectiveCReader {
     private let script: Script
     private var order: [String] = []
     private var fields: [String: Found] = [:]
+    /// Whether it has other views make its fields.
+    private var hasCells = false
 
     /// The classes of a source that set something of a field, or make one.
     static func screens(of text: SourceText) -> [Screen] {
@@ -39,6 +41,7 @@ struct ObjectiveCReader {
         }
         guard !fields.isEmpty else { return nil }
         var screen = Screen(name: name, className: name, fields: fields, hasUnreadCode: true, at: place)
+        screen.isPart = hasCells
         screen.unreadClasses = [name]
         screen.unreadFiles = [String(script.text.name.split(separator: "/").last ?? "")]
         return screen
@@ -63,7 +66,24 @@ struct ObjectiveCReader {
             ["alloc", "new"].contains(script.word(at: index + 1) ?? "")
         {
             make(index)
+        } else if word == "secureTextEntry", script.has(":", at: index + 1), isTrue(index + 2) {
+            fill(index)
         }
+    }
+
+    private func isTrue(_ index: Int) -> Bool { ["YES", "true", "TRUE"].contains(script.word(at: index)) }
+
+    // `[cell configWithPlaceholder:@"Password" value:self.password secureTextEntry:YES]`: another view has the field.
+    private mutating func fill(_ index: Int) {
+        guard let opener = script.opener(around: index), script.has("[", at: opener) else { return }
+        let key = "\(index)"
+        note(key, at: index)
+        var field = InputField(
+            label: (opener..<min(index, opener + 60)).compactMap { script.string(at: $0) }.first,
+            contentType: .unclear(at: place(index)), isSecure: .value(true, at: place(index)), at: place(index))
+        field.isOutlet = false
+        fields[key] = Found(field: field, isMade: true)
+        hasCells = true
     }
 
     // `self.password = [[UITextField alloc] init]`, `UITextField *password = [UITextField new]`
@@ -105,7 +125,7 @@ struct ObjectiveCReader {
                 isSame ? type.map { .value($0, at: place) } ?? .unclear(at: place) : .unclear(at: place)
         case "secureTextEntry":
             let flag =
-                ["YES", "true", "TRUE"].contains(word) ? true : ["NO", "false", "FALSE"].contains(word) ? false : nil
+                isLast && isTrue(start) ? true : ["NO", "false", "FALSE"].contains(word) ? false : nil
             if let known = fields[name]?.field.isSecure, known.isSet, known.value != flag {
                 fields[name]?.field.visibilitySwitch = place
             } else {
