@@ -111,7 +111,8 @@ public struct AssociationCheck: Sendable {
             }
         }
         let folders = withScreens ? project.screenFolders : []
-        let files = ScreenFiles(reading: folders, isSearch: true)
+        let files = ScreenFiles(
+            reading: folders, without: folders.isEmpty ? [] : project.foreignScreenFiles, isSearch: true)
         if !files.isEmpty {
             asked.parts.screens.add(files.parts)
             asked.choices.policy = policy ?? asked.choices.policy

@@ -11,7 +11,7 @@ package enum FilePath {
     }
 
     /// The path without `.` and with `..` resolved, so that a file has the same path however it was named.
-    static func normal(_ path: String) -> String {
+    package static func normal(_ path: String) -> String {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {

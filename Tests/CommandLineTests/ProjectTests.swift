@@ -36,6 +36,51 @@ import Testing
         #expect(run.output.contains("✓ webcredentials:shop.example.com is associated with \(Self.shop)\n"))
     }
 
+    /// Two apps in one project, of which the first claims a domain; each draws a screen that signs up, in its own file.
+    private static let twoApps = """
+        // !$*UTF8*$!
+        { objects = {
+            P = {isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T1, T2, ); };
+            G = {isa = PBXGroup; children = (V1, F2, ); sourceTree = "<group>"; };
+            V1 = {isa = PBXVariantGroup; children = (F1, ); name = Shop.storyboard; sourceTree = "<group>"; };
+            F1 = {isa = PBXFileReference; path = Base.lproj/Shop.storyboard; sourceTree = "<group>"; };
+            F2 = {isa = PBXFileReference; path = Other.storyboard; sourceTree = "<group>"; };
+            B1 = {isa = PBXBuildFile; fileRef = V1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+            R1 = {isa = PBXResourcesBuildPhase; files = (B1, ); }; R2 = {isa = PBXResourcesBuildPhase; files = (B2, ); };
+            T1 = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = L1; buildPhases = (R1, ); };
+            T2 = {isa = PBXNativeTarget; name = Other; productType = "com.apple.product-type.application"; buildConfigurationList = L2; buildPhases = (R2, ); };
+            PL = {isa = XCConfigurationList; buildConfigurations = (PC, ); };
+            PC = {isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+            L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+            C1 = {isa = XCBuildConfiguration; name = Release; buildSettings = { CODE_SIGN_ENTITLEMENTS = Shop.entitlements; DEVELOPMENT_TEAM = 7D3KX9QW2M; PRODUCT_BUNDLE_IDENTIFIER = com.example.shop; }; };
+            L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
+            C2 = {isa = XCBuildConfiguration; name = Release; buildSettings = { DEVELOPMENT_TEAM = 7D3KX9QW2M; PRODUCT_BUNDLE_IDENTIFIER = com.example.other; }; };
+        }; rootObject = P; }
+        """
+
+    private static func signUp(_ name: String) -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s"><objects>
+        <viewController id="v" customClass="\(name)" sceneMemberID="viewController"><view key="view" id="w"><subviews>
+        <textField placeholder="Email" id="a"/><textField placeholder="Password" id="b"/>
+        </subviews></view></viewController></objects></scene></scenes></document>
+        """
+    }
+
+    @Test(arguments: ["check . --offline", "check \"$PWD\" --offline"])
+    func `looks at the screens of the app that claims passwords, and not at those of another app beside it`(
+        command: String
+    ) throws {
+        let folder = try ConfiguredFolder(nil)
+        try folder.put(Self.twoApps, in: "Shop.xcodeproj/project.pbxproj")
+        try folder.put(Self.entitlements("webcredentials:shop.example.com"), in: "Shop.entitlements")
+        try folder.put(Self.signUp("ShopSignUpController"), in: "Base.lproj/Shop.storyboard")
+        try folder.put(Self.signUp("OtherSignUpController"), in: "Other.storyboard")
+        let run = try folder.run(command)
+        #expect(run.output.contains("ShopSignUpController"), "\(run.output)\(run.complaint)")
+        #expect(!run.output.contains("OtherSignUpController"))
+    }
+
     @Test func `tells programs what it found`() throws {
         let folder = try shop(["web/\(Self.file)": ConfiguredFolder.listing(Self.shop)])
         let run = try folder.run("check . --format json")

@@ -42,6 +42,16 @@ extension Project {
         }
     }
 
+    /// The files of screens that belong to other apps of the same Xcode projects alone, which claim no `webcredentials`.
+    var foreignScreenFiles: Set<String> {
+        var projects: [String: (project: XcodeProject, names: Set<String>)] = [:]
+        for list in apps.flatMap(\.lists) where list.claims.contains(where: { $0.service == .webcredentials }) {
+            guard let project = list.project, let name = list.target?.target.name.string else { continue }
+            projects[project.path, default: (project, [])].names.insert(name)
+        }
+        return projects.values.reduce(into: []) { $0.formUnion($1.project.screenFiles(ofAppsBesides: $1.names)) }
+    }
+
     /// What was found, for the report.
     package var found: Report.Found {
         var found = Report.Found(folder: folder)

@@ -1,6 +1,7 @@
 import AssociationModel
 import Findings
 import FrameworkScreens
+import Inputs
 import Judging
 import LocalFiles
 import SignUpScreens
@@ -38,13 +39,18 @@ public struct ScreenFiles: Sendable {
     /// read only if it is named itself.
     public init(reading paths: [String]) { self.init(reading: paths, isSearch: false) }
 
-    /// - Parameter isSearch: whether nobody named the folders: what tests and samples have is not the app's then.
-    init(reading paths: [String], isSearch: Bool) {
+    /// - Parameters:
+    ///   - foreign: files of other apps, which are left out.
+    ///   - isSearch: whether nobody named the folders: what tests and samples have is not the app's then.
+    init(reading paths: [String], without foreign: Set<String> = [], isSearch: Bool) {
         self.paths = paths
         let selections = isSearch ? Self.searching : Self.selections
         var seen: Set<String> = []
         for path in paths {
-            for file in files(at: path, selections) where seen.insert(file).inserted { read(file) }
+            for file in files(at: path, selections)
+            where seen.insert(file).inserted && !foreign.contains(FilePath.normal(file)) {
+                read(file)
+            }
         }
         parts.frameworks = Report.Framework.outermost(parts.frameworks)
         join()

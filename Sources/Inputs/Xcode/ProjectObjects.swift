@@ -59,6 +59,12 @@ struct ProjectObjects {
         return nil
     }
 
+    /// The files of a group that has one for each language.
+    func variants(of identifier: String) -> [String] {
+        guard let object = self[identifier], object["isa"]?.string == "PBXVariantGroup" else { return [] }
+        return (object["children"]?.elements ?? []).compactMap(\.string)
+    }
+
     /// A string of an object, with its place.
     func text(_ key: String, of object: PropertyList) -> DeclaredText? {
         guard let value = object[key], let string = value.string else { return nil }

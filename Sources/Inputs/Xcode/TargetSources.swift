@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 
 /// The sources of a target in Swift and Objective-C, by the build phase that compiles them and the folders that are
-/// synchronized with it.
+/// synchronized with it; with its Interface Builder files if these are asked for.
 struct TargetSources {
     /// Their paths, relative to the folder of the project or absolute, each once.
     private(set) var paths: [String] = []
@@ -14,19 +14,26 @@ struct TargetSources {
     static let limit = Bound.screenFiles.most
     private static let depthLimit = 32
     private static let endings = [".swift", ".m", ".mm"]
+    private static let drawn = [".storyboard", ".xib"]
+    private let endings: [String]
     private var seen: Set<String> = []
 
-    /// - Parameter folder: the folder of the project, to which paths are relative.
+    /// - Parameters:
+    ///   - folder: the folder of the project, to which paths are relative.
+    ///   - withDrawn: whether Interface Builder files are wanted too.
     init(
         of target: PropertyList, named name: String, _ objects: ProjectObjects, in folder: String,
-        _ files: any FileReading
+        _ files: any FileReading, withDrawn: Bool = false
     ) {
-        for phase in objects.objects("buildPhases", of: target) where phase["isa"]?.string == "PBXSourcesBuildPhase" {
-            for file in objects.objects("files", of: phase) {
-                guard let reference = file["fileRef"]?.string else { continue }
+        endings = Self.endings + (withDrawn ? Self.drawn : [])
+        let phases = ["PBXSourcesBuildPhase"] + (withDrawn ? ["PBXResourcesBuildPhase"] : [])
+        for phase in objects.objects("buildPhases", of: target) where phases.contains(phase["isa"]?.string ?? "") {
+            let references = objects.objects("files", of: phase).compactMap { $0["fileRef"]?.string }
+            // One that is translated is a group of its languages.
+            for reference in references.flatMap({ [$0] + objects.variants(of: $0) }) {
                 if let path = objects.path(of: reference) {
                     add(path)
-                } else if objects[reference]?["path"]?.string.map(Self.isSource) ?? false {
+                } else if objects[reference]?["path"]?.string.map(isSource) ?? false {
                     isCut = true
                 }
             }
@@ -42,21 +49,22 @@ struct TargetSources {
 
     /// - Parameter roots: folders and files, relative to a folder.
     init(below roots: [String], in folder: String, _ files: any FileReading) {
+        endings = Self.endings
         for root in roots {
-            if Self.isSource(root) { add(root) } else { walk(root, excluding: [], below: folder, files) }
+            if isSource(root) { add(root) } else { walk(root, excluding: [], below: folder, files) }
         }
     }
 
-    private static func isSource(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
+    private func isSource(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
 
     /// Whether a pattern is of files with an ending, and none of sources: `**/*.md`.
     static func isOfOtherFiles(_ pattern: String) -> Bool {
         let parts = FilePath.name(of: pattern).split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count > 1 && parts.last?.contains("*") == false && !isSource(pattern)
+        return parts.count > 1 && parts.last?.contains("*") == false && !Self.endings.contains(where: pattern.hasSuffix)
     }
 
     private mutating func add(_ path: String) {
-        guard Self.isSource(path) else { return }
+        guard isSource(path) else { return }
         if paths.count >= Self.limit { return isCut = true }
         if seen.insert(path).inserted { paths.append(path) }
     }
@@ -68,7 +76,7 @@ struct TargetSources {
             for name in names where !name.hasPrefix(".") {
                 let inner = FilePath.join(path, name)
                 if excluding.contains(inner) { continue }
-                if Self.isSource(name) {
+                if isSource(name) {
                     add(inner)
                 } else if !name.contains(".") || name.hasSuffix(".lproj") {
                     if depth >= Self.depthLimit || isCut { isCut = true } else { pending.append((inner, depth + 1)) }
