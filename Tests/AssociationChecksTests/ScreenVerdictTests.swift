@@ -186,7 +186,7 @@ import UniversalLinks
             $0.unreadFiles = ["SignUpView.m"]
         }
         #expect(verdict.offers == .yes && verdict.saves == .unknown)
-        #expect(verdict.reason.description.contains("SignUpView.m, of which only what it sets of its fields was read"))
+        #expect(verdict.reason.description.contains("SignUpView.m, of which only what sets its fields was read"))
     }
 
     @Test(

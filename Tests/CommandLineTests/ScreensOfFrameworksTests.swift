@@ -30,7 +30,7 @@ import Testing
         try `aasa screens`.withFolder(["LoginViewController.m": code]) { folder in
             let command = try Command("screens", folder)
             #expect(command.output.contains("? LoginViewController (sign-in)"))
-            #expect(command.output.contains("LoginViewController.m, of which only what it sets of its fields was read"))
+            #expect(command.output.contains("LoginViewController.m, of which only what sets its fields was read"))
         }
     }
 }

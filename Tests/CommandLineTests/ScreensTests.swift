@@ -222,7 +222,7 @@ import Testing
         try Self.withFolder(["Main.storyboard": Self.right, "SignUpViewController.m": ""]) { folder in
             let command = try Command("screens", folder)
             #expect(command.output.hasPrefix("? SignUpViewController (sign-up)  iOS offers a strong password; unknown"))
-            #expect(command.output.contains("SignUpViewController.m, of which only what it sets of its fields was read"))
+            #expect(command.output.contains("SignUpViewController.m, of which only what sets its fields was read"))
         }
     }
 

@@ -102,7 +102,8 @@ public struct ScreenFiles: Sendable {
     private mutating func read(_ path: String) {
         guard let input = InputKinds.file(named: path, for: .screens, among: Self.kinds) else {
             return complain(
-                "not a file of screens: .storyboard, .xib, .swift, .tsx, .jsx, .js, .dart, .xaml or .json", at: path)
+                "not a file of screens: .storyboard, .xib, .swift, .m, .tsx, .jsx, .js, .dart, .xaml, .html or .json",
+                at: path)
         }
         do throws(InputFailure) {
             let said = try input.parts(of: InputItem(at: path))

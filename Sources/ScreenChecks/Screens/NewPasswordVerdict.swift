@@ -287,7 +287,7 @@ extension ScreenSubject {
         if screen.isCutShort { return "code that was not followed to its end, since it calls too much other code" }
         if let file = screen.unreadFiles.first {
             return file.hasSuffix(".swift")
-                ? "\(plain: file), which was not read" : "\(plain: file), of which only what it sets of its fields was read"
+                ? "\(plain: file), which was not read" : "\(plain: file), of which only what sets its fields was read"
         }
         guard let first = screen.unreadClasses.first else { return "code that was not read" }
         return "the code of \(first), which was not read"

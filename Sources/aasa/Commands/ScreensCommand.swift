@@ -45,7 +45,8 @@ enum ScreenInputs {
     static func exitCode(for files: ScreenFiles) -> ExitCode? {
         if files.readFiles == 0, files.isAllRead {
             Terminal.complain(
-                "nothing to read: no screens in .storyboard, .xib, .swift, .tsx, .jsx, .js, .html or .json files")
+                "nothing to read: no screens in .storyboard, .xib, .swift, .m, .tsx, .jsx, .js, .dart, .xaml, .html or .json files"
+            )
             return ExitCode(66)
         }
         for problem in files.problems { Terminal.complain(problem.sentence) }
