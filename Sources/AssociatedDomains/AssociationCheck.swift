@@ -55,6 +55,9 @@ public struct AssociationCheck: Sendable {
     /// How many entries of associated domains are judged.
     package var claimCount: Int { asked.parts.claims.lists.reduce(0) { $0 + $1.claims.count } }
 
+    /// How many screens are judged.
+    package var screenCount: Int { asked.parts.screens.screens.count }
+
     /// The services that an AASA file should list the apps for; empty for all services in the file. A claim names its own.
     public var services: [Service] {
         get { asked.choices.services }

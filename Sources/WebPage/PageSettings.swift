@@ -22,6 +22,10 @@ package struct PageSettings: Sendable {
         package var fileBytes = 1 << 20
         /// The most bytes that are unpacked of the archive of a project.
         package var projectBytes = 100 << 20
+        /// The most sources that such an archive may have.
+        package var projectSources = 5_000
+        /// The most screens that are judged because of one upload.
+        package var screens = 500
         /// The largest body of a request in JSON, in bytes.
         package var jsonBytes = 64 << 10
         /// The time in which a body must have arrived, in seconds; it is extended by a second for each

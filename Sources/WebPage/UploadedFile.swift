@@ -73,7 +73,8 @@
             guard file.kind == .archive else { return nil }
             do throws(InputFailure) {
                 return try await SentProject(
-                    in: file.content, named: file.name, apps: apps, from: source, limit: limits.projectBytes)
+                    in: file.content, named: file.name, apps: apps, from: source,
+                    within: SentArchive.Limits(bytes: limits.projectBytes, sources: limits.projectSources))
             } catch {
                 throw Refusal(.unprocessableContent, error.sentence)
             }
@@ -87,6 +88,12 @@
                 throw Refusal(
                     .unprocessableContent,
                     "\(plain: name): it claims \(check.hosts.count) domains, more than the \(limits.domains) that this page asks; use aasa check"
+                )
+            }
+            guard check.screenCount <= limits.screens else {
+                throw Refusal(
+                    .unprocessableContent,
+                    "\(plain: name): it has \(check.screenCount) screens, more than the \(limits.screens) that this page shows; use aasa check"
                 )
             }
             guard check.claimCount <= limits.claims else {

@@ -4,7 +4,7 @@ import TestData
 import Testing
 
 @Suite(.needsTool("unzip"), .needsTool("python3")) struct `a project in a zip archive` {
-    private static let limit = 100 << 20
+    private static let limits = SentArchive.Limits(bytes: 100 << 20, sources: 1_000)
 
     @Test func `gets what its folder gets, and the same repairs, for every deployment among the fixtures`() async throws
     {
@@ -76,17 +76,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("z.writestr('a', 'x' * 1001)", "more than"), ("z.writestr('../a', 'x')", "unsafe name"),
+        ("z.writestr('a', 'x' * 1001)", "more than 0 MB"),
+        ("for i in range(4): z.writestr(f'{i}.swift', 'x')", "more than 3 sources"),
+        ("for i in range(3): z.writestr(f'{i}.swift', 'x')", nil), ("z.writestr('../a', 'x')", "unsafe name"),
         ("z.writestr('a', 'x'); z.writestr('a', 'x')", nil),
         ("z.writestr('a', 'x'); z.writestr('a/b', 'x')", nil),
         ("for i in range(999): z.writestr(f'{i}/{i}/{i}', 'x')", nil),
     ])
-    func `of too many bytes, or with names that lead out, is refused, and no other`(
+    func `of too much, or with names that lead out, is refused, and no other`(
         content: String, refusal: String?
     ) async throws {
         let failure: InputFailure?
         do throws(InputFailure) {
-            _ = try await Self.folder(content, limit: 1000)
+            _ = try await Self.folder(content, within: SentArchive.Limits(bytes: 1000, sources: 3))
             failure = nil
         } catch { failure = error }
         #expect((failure != nil) == (refusal != nil))
@@ -112,7 +114,7 @@ import Testing
             let changed = try TemporaryFile()
             try changed.append(bytes[...])
             await #expect(throws: InputFailure.self, "\(size)") {
-                _ = try await SentArchive.folder(in: changed, named: "a.zip", limit: Self.limit)
+                _ = try await SentArchive.folder(in: changed, named: "a.zip", within: Self.limits)
             }
         }
     }
@@ -120,7 +122,7 @@ import Testing
     @Test func `of an app is none`() async throws {
         let file = try TemporaryFile()
         try file.append(try Repository.bytes(of: "Fixtures/Apps/Small.ipa")[...])
-        #expect(try await SentArchive.folder(in: file, named: "Small.ipa", limit: Self.limit) == nil)
+        #expect(try await SentArchive.folder(in: file, named: "Small.ipa", within: Self.limits) == nil)
     }
 
     /// What a report says, a line for each finding, with the paths below a folder.
@@ -165,19 +167,21 @@ import Testing
         return file
     }
 
-    private static func folder(_ content: String, limit: Int = limit) async throws(InputFailure) -> SentFolder? {
+    private static func folder(_ content: String, within limits: SentArchive.Limits = limits) async throws(InputFailure)
+        -> SentFolder?
+    {
         guard let file = try? archive(content) else {
             Issue.record("no archive was made")
             return nil
         }
-        return try await SentArchive.folder(in: file, named: "a.zip", limit: limit)
+        return try await SentArchive.folder(in: file, named: "a.zip", within: limits)
     }
 
     private static func project(_ content: String) async throws -> SentProject? {
-        try await SentProject(in: archive(content), named: "a.zip", apps: [], from: .nowhere, limit: limit)
+        try await SentProject(in: archive(content), named: "a.zip", apps: [], from: .nowhere, within: limits)
     }
 
     private static func project(at path: String) async throws -> SentProject? {
-        try await SentProject(in: file(at: path), named: "a.zip", apps: [], from: .nowhere, limit: limit)
+        try await SentProject(in: file(at: path), named: "a.zip", apps: [], from: .nowhere, within: limits)
     }
 }

@@ -1,6 +1,6 @@
 import AssociationModel
 package import Findings
-import Inputs
+package import Inputs
 package import LocalFiles
 package import Reports
 
@@ -15,11 +15,11 @@ package struct SentProject: Sendable {
     /// - Parameters:
     ///   - name: what the archive is called.
     ///   - apps: the apps that were named beside it.
-    ///   - limit: the most bytes that are unpacked.
     package init?(
-        in file: TemporaryFile, named name: String, apps: [AppIdentifier], from source: EvidenceSource, limit: Int
+        in file: TemporaryFile, named name: String, apps: [AppIdentifier], from source: EvidenceSource,
+        within limits: SentArchive.Limits
     ) async throws(InputFailure) {
-        guard let folder = try await SentArchive.folder(in: file, named: name, limit: limit) else { return nil }
+        guard let folder = try await SentArchive.folder(in: file, named: name, within: limits) else { return nil }
         let names = folder.names.filter { !$0.hasPrefix(".") && $0 != "__MACOSX" }
         // Most archives hold one folder.
         let subject = DeclaredText(names.count == 1 ? "\(names[0])/" : ".")

@@ -18,6 +18,8 @@ package enum ArchiveProblem: Hashable, Sendable {
     case tooMuchToUnpack(limit: Int)
     /// Unpacked, it has more than this many bytes.
     case tooMuch(limit: Int)
+    /// It has more sources than this.
+    case tooManySources(limit: Int)
     /// Unpacked, it has more or fewer bytes than it says.
     case otherSize
     /// It is in an archive itself.
@@ -42,6 +44,8 @@ package enum ArchiveProblem: Hashable, Sendable {
             "reading the app would unpack more than \(limit) bytes, which is unrealistically large"
         case .tooMuch(let limit):
             "unpacked, it has more than \(limit >> 20) MB; aasa check in the folder itself has no such limit"
+        case .tooManySources(let limit):
+            "it has more than \(plain: limit.grouped) sources; aasa check in the folder itself has no such limit"
         case .otherSize: "unzip can't read the archive: its files have other sizes than it says"
         case .inArchive: "this archive is inside the one that was sent: check it by itself"
         case .noRoom: "this machine has no room to unpack it"

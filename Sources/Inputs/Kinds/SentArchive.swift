@@ -7,27 +7,37 @@ package enum SentArchive {
     /// The folders of which it is only known that they are there: what package managers fetch, and what macOS adds.
     private static let leftPacked = SkippedFolders.names(.fetched).union([".git", "__MACOSX"])
 
+    /// How much an archive may have.
+    package struct Limits: Sendable {
+        /// The bytes that are unpacked.
+        package var bytes: Int
+        /// The sources, whose screens each take memory.
+        package var sources: Int
+
+        package init(bytes: Int, sources: Int) { (self.bytes, self.sources) = (bytes, sources) }
+    }
+
+    private static let sources = InputKinds.sought(for: .screens) + [".swift"]
+
     /// Unpacks an archive; nil if it holds an app.
     ///
-    /// - Parameters:
-    ///   - name: what the archive is called.
-    ///   - limit: the most bytes that are unpacked.
+    /// - Parameter name: what the archive is called.
     package static func folder(
-        in file: TemporaryFile, named name: String, limit: Int
+        in file: TemporaryFile, named name: String, within limits: Limits
     ) async throws(InputFailure) -> SentFolder? {
         do throws(BundleFailure) {
             if try await ZippedApp.isIn(InputItem(file, named: name, limit: InputItem.startLength).bundle()) {
                 return nil
             }
             let unzip = Unzip(archive: name, descriptor: file.descriptor, program: "unzip")
-            return try await folder(try await unzip.entries(limit: ZipBundle.listingLimit), by: unzip, limit: limit)
+            return try await folder(try await unzip.entries(limit: ZipBundle.listingLimit), by: unzip, within: limits)
         } catch {
             throw InputFailure(error.message, at: error.path)
         }
     }
 
     private static func folder(
-        _ entries: [ZipEntry], by unzip: Unzip, limit: Int
+        _ entries: [ZipEntry], by unzip: Unzip, within limits: Limits
     ) async throws(BundleFailure) -> SentFolder {
         guard entries.count <= ZipBundle.entryLimit else {
             throw BundleFailure(.archive(.tooManyNames), at: unzip.archive)
@@ -35,10 +45,15 @@ package enum SentArchive {
         var size = 0
         var files: [SentFolder.File] = []
         for entry in entries where entry.kind != .folder && !entry.isBelow(leftPacked) {
-            let bytes = size..<size + min(entry.size, limit + 1)
+            let bytes = size..<size + min(entry.size, limits.bytes + 1)
             size = bytes.upperBound
             if entry.kind == .file, entry.path.isPathInside { files.append((entry.path, bytes)) }
-            guard size <= limit else { throw BundleFailure(.archive(.tooMuch(limit: limit)), at: unzip.archive) }
+            guard size <= limits.bytes else {
+                throw BundleFailure(.archive(.tooMuch(limit: limits.bytes)), at: unzip.archive)
+            }
+        }
+        guard files.count(where: { file in sources.contains { file.path.hasSuffix($0) } }) <= limits.sources else {
+            throw BundleFailure(.archive(.tooManySources(limit: limits.sources)), at: unzip.archive)
         }
         let folders = entries.compactMap { $0.folder(leaving: leftPacked) }.filter(\.isPathInside)
         return SentFolder(files, folders: folders, in: try await unzip.unpack(except: leftPacked, size: size))
