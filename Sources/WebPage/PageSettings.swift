@@ -24,6 +24,8 @@ package struct PageSettings: Sendable {
         package var projectBytes = 100 << 20
         /// The most sources that such an archive may have.
         package var projectSources = 5_000
+        /// The most bytes of these sources: reading them takes some twenty times as much memory.
+        package var projectSourceBytes = 32 << 20
         /// The most screens that are judged because of one upload.
         package var screens = 500
         /// The largest body of a request in JSON, in bytes.

@@ -74,7 +74,9 @@
             do throws(InputFailure) {
                 return try await SentProject(
                     in: file.content, named: file.name, apps: apps, from: source,
-                    within: SentArchive.Limits(bytes: limits.projectBytes, sources: limits.projectSources))
+                    within: SentArchive.Limits(
+                        bytes: limits.projectBytes, sources: limits.projectSources,
+                        sourceBytes: limits.projectSourceBytes))
             } catch {
                 throw Refusal(.unprocessableContent, error.sentence)
             }

@@ -4,7 +4,7 @@ import TestData
 import Testing
 
 @Suite(.needsTool("unzip"), .needsTool("python3")) struct `a project in a zip archive` {
-    private static let limits = SentArchive.Limits(bytes: 100 << 20, sources: 1_000)
+    private static let limits = SentArchive.Limits(bytes: 100 << 20, sources: 1_000, sourceBytes: 10 << 20)
 
     @Test func `gets what its folder gets, and the same repairs, for every deployment among the fixtures`() async throws
     {
@@ -78,6 +78,7 @@ import Testing
     @Test(arguments: [
         ("z.writestr('a', 'x' * 1001)", "more than 0 MB"),
         ("for i in range(4): z.writestr(f'{i}.swift', 'x')", "more than 3 sources"),
+        ("z.writestr('a.swift', 'x' * 101)", "sources have more than 0 MB"), ("z.writestr('a.swift', 'x' * 100)", nil),
         ("for i in range(3): z.writestr(f'{i}.swift', 'x')", nil), ("z.writestr('../a', 'x')", "unsafe name"),
         ("z.writestr('a', 'x'); z.writestr('a', 'x')", nil),
         ("z.writestr('a', 'x'); z.writestr('a/b', 'x')", nil),
@@ -88,7 +89,7 @@ import Testing
     ) async throws {
         let failure: InputFailure?
         do throws(InputFailure) {
-            _ = try await Self.folder(content, within: SentArchive.Limits(bytes: 1000, sources: 3))
+            _ = try await Self.folder(content, within: SentArchive.Limits(bytes: 1000, sources: 3, sourceBytes: 100))
             failure = nil
         } catch { failure = error }
         #expect((failure != nil) == (refusal != nil))

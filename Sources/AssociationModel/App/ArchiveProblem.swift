@@ -20,6 +20,8 @@ package enum ArchiveProblem: Hashable, Sendable {
     case tooMuch(limit: Int)
     /// It has more sources than this.
     case tooManySources(limit: Int)
+    /// Its sources have more than this many bytes.
+    case tooMuchSource(limit: Int)
     /// Unpacked, it has more or fewer bytes than it says.
     case otherSize
     /// It is in an archive itself.
@@ -46,6 +48,8 @@ package enum ArchiveProblem: Hashable, Sendable {
             "unpacked, it has more than \(limit >> 20) MB; aasa check in the folder itself has no such limit"
         case .tooManySources(let limit):
             "it has more than \(plain: limit.grouped) sources; aasa check in the folder itself has no such limit"
+        case .tooMuchSource(let limit):
+            "its sources have more than \(limit >> 20) MB; aasa check in the folder itself has no such limit"
         case .otherSize: "unzip can't read the archive: its files have other sizes than it says"
         case .inArchive: "this archive is inside the one that was sent: check it by itself"
         case .noRoom: "this machine has no room to unpack it"

@@ -13,8 +13,12 @@ package enum SentArchive {
         package var bytes: Int
         /// The sources, whose screens each take memory.
         package var sources: Int
+        /// The bytes of these, which are read more than once and kept.
+        package var sourceBytes: Int
 
-        package init(bytes: Int, sources: Int) { (self.bytes, self.sources) = (bytes, sources) }
+        package init(bytes: Int, sources: Int, sourceBytes: Int) {
+            (self.bytes, self.sources, self.sourceBytes) = (bytes, sources, sourceBytes)
+        }
     }
 
     private static let sources = InputKinds.sought(for: .screens) + [".swift"]
@@ -52,8 +56,12 @@ package enum SentArchive {
                 throw BundleFailure(.archive(.tooMuch(limit: limits.bytes)), at: unzip.archive)
             }
         }
-        guard files.count(where: { file in sources.contains { file.path.hasSuffix($0) } }) <= limits.sources else {
+        let sources = files.filter { file in Self.sources.contains { file.path.hasSuffix($0) } }
+        guard sources.count <= limits.sources else {
             throw BundleFailure(.archive(.tooManySources(limit: limits.sources)), at: unzip.archive)
+        }
+        guard sources.reduce(0, { $0 + ($1.bytes?.count ?? 0) }) <= limits.sourceBytes else {
+            throw BundleFailure(.archive(.tooMuchSource(limit: limits.sourceBytes)), at: unzip.archive)
         }
         let folders = entries.compactMap { $0.folder(leaving: leftPacked) }.filter(\.isPathInside)
         return SentFolder(files, folders: folders, in: try await unzip.unpack(except: leftPacked, size: size))
