@@ -8,12 +8,12 @@ package struct SentFolder: Sendable {
     /// What this task reads; nil for the files of this machine.
     @TaskLocal fileprivate static var current: SentFolder?
 
-    /// A file, and where its bytes are; nil where they were not kept.
-    package typealias File = (path: String, bytes: Range<Int>?)
+    /// A file, and where its bytes are.
+    package typealias File = (path: String, bytes: Range<Int>)
 
     private enum Entry {
         case folder(names: [String])
-        case file(bytes: Range<Int>?)
+        case file(bytes: Range<Int>)
     }
 
     // By absolute path; that of the folder itself is “/”.
@@ -55,7 +55,7 @@ package struct SentFolder: Sendable {
 
     func size(of path: String) -> Int? {
         guard case .file(let bytes)? = entries[path] else { return nil }
-        return bytes?.count
+        return bytes.count
     }
 
     func names(at path: String) throws(FileFailure) -> [String] {
@@ -67,8 +67,7 @@ package struct SentFolder: Sendable {
         switch entries[path] {
         case nil: throw .missing
         case .folder: throw .isDirectory
-        case .file(nil): throw .unreadable(reason: "not unpacked")
-        case .file(let range?):
+        case .file(let range):
             let start = min(range.upperBound, range.lowerBound + max(0, offset))
             return try content.bytes(at: start, count: min(range.upperBound - start, max(0, count)))
         }

@@ -79,6 +79,7 @@ import Testing
         ("z.writestr('a', 'x' * 1001)", "more than 0 MB"),
         ("for i in range(4): z.writestr(f'{i}.swift', 'x')", "more than 3 sources"),
         ("z.writestr('a.swift', 'x' * 101)", "sources have more than 0 MB"), ("z.writestr('a.swift', 'x' * 100)", nil),
+        ("z.writestr('a.TSX', 'x' * 101)", "sources have more than 0 MB"),
         ("for i in range(3): z.writestr(f'{i}.swift', 'x')", nil), ("z.writestr('../a', 'x')", "unsafe name"),
         ("z.writestr('a', 'x'); z.writestr('a', 'x')", nil),
         ("z.writestr('a', 'x'); z.writestr('a/b', 'x')", nil),

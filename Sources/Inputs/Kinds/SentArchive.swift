@@ -56,11 +56,15 @@ package enum SentArchive {
                 throw BundleFailure(.archive(.tooMuch(limit: limits.bytes)), at: unzip.archive)
             }
         }
-        let sources = files.filter { file in Self.sources.contains { file.path.hasSuffix($0) } }
+        // A search takes names in capital letters, too.
+        let sources = files.filter { file in
+            let name = file.path.lowercased()
+            return Self.sources.contains { name.hasSuffix($0) }
+        }
         guard sources.count <= limits.sources else {
             throw BundleFailure(.archive(.tooManySources(limit: limits.sources)), at: unzip.archive)
         }
-        guard sources.reduce(0, { $0 + ($1.bytes?.count ?? 0) }) <= limits.sourceBytes else {
+        guard sources.reduce(0, { $0 + $1.bytes.count }) <= limits.sourceBytes else {
             throw BundleFailure(.archive(.tooMuchSource(limit: limits.sourceBytes)), at: unzip.archive)
         }
         let folders = entries.compactMap { $0.folder(leaving: leftPacked) }.filter(\.isPathInside)
