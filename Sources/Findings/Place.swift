@@ -7,7 +7,7 @@ public enum Place: Sendable {
     /// The response to a request for this URL, or the lack of one.
     case response(url: String)
     /// A header field of the response to a request for this URL.
-    case header(url: String, name: String, value: String)
+    indirect case header(url: String, name: String, value: String)
     /// A domain name.
     case domain(String)
     /// A value in a property list or project file that has no byte positions, by its path of keys.

@@ -16,28 +16,37 @@ public struct SourceText: Sendable {
         case standardInput
     }
 
-    /// Where the text came from.
-    public let origin: Origin
+    // What copies of the value share besides: each place has one, and a field of a screen has up to nine places.
+    private final class Facts: Sendable {
+        let origin: Origin
+        let lineStarts: [Int]
+        // The position of the first byte in the text that the bytes were taken from.
+        let first: SourcePosition
+        let image: SourceImage?
+
+        init(_ origin: Origin, _ lineStarts: [Int], first: SourcePosition, _ image: SourceImage?) {
+            (self.origin, self.lineStarts, self.first, self.image) = (origin, lineStarts, first, image)
+        }
+    }
+
     /// The bytes, exactly as they were read.
     public let bytes: [UInt8]
-    private let lineStarts: [Int]
-    // The position of the first byte in the text that the bytes were taken from.
-    private let first: SourcePosition
+    private let facts: Facts
+
+    /// Where the text came from.
+    public var origin: Origin { facts.origin }
     /// Where the bytes stand in the program that makes them; nil for a text that was read.
-    package private(set) var image: SourceImage?
+    package var image: SourceImage? { facts.image }
 
     /// Creates a text that a program makes, which stands for the program in findings.
     package init(_ bytes: [UInt8], from origin: Origin, image: SourceImage?) {
-        self.init(bytes, from: origin)
-        self.image = image
+        self.bytes = bytes
+        facts = Facts(origin, Self.lineStarts(of: bytes), first: SourcePosition(line: 1, column: 1), image)
     }
 
     /// Creates a text from bytes. This takes one pass over them, to find where the lines start.
     public init(_ bytes: [UInt8], from origin: Origin) {
-        self.bytes = bytes
-        self.origin = origin
-        self.lineStarts = Self.lineStarts(of: bytes)
-        self.first = SourcePosition(line: 1, column: 1)
+        self.init(bytes, from: origin, image: nil)
     }
 
     /// Creates a text from one line, or part of a line, of a text that is too large to keep. Positions refer to the
@@ -46,9 +55,7 @@ public struct SourceText: Sendable {
     /// - Parameter position: the position of the first byte in the whole text.
     package init(line bytes: [UInt8], from origin: Origin, at position: SourcePosition) {
         self.bytes = bytes
-        self.origin = origin
-        self.lineStarts = [0]
-        self.first = position
+        facts = Facts(origin, [0], first: position, nil)
     }
 
     /// Creates a text from the UTF-8 bytes of a string.
@@ -71,18 +78,20 @@ public struct SourceText: Sendable {
     public func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(of: offset)
+        let first = facts.first
         return SourcePosition(
-            line: first.line + line, column: offset - lineStarts[line] + (line == 0 ? first.column : 1))
+            line: first.line + line, column: offset - facts.lineStarts[line] + (line == 0 ? first.column : 1))
     }
 
     /// The number of lines; it is 1 for an empty text and for a line of a larger text.
-    package var lineCount: Int { lineStarts.count }
+    package var lineCount: Int { facts.lineStarts.count }
 
     /// The span of a line without its line ending; nil if there is no such line.
     ///
     /// - Parameter line: the number of the line, from 1; if this text is a line of a larger one, its number there.
     public func span(ofLine line: Int) -> SourceSpan? {
-        let index = line - first.line
+        let lineStarts = facts.lineStarts
+        let index = line - facts.first.line
         guard lineStarts.indices.contains(index) else { return nil }
         let start = lineStarts[index]
         var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
@@ -102,8 +111,8 @@ public struct SourceText: Sendable {
     }
 
     private func lineIndex(of offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
+        let lineStarts = facts.lineStarts
+        var (low, high) = (0, lineStarts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
@@ -117,6 +126,11 @@ public struct SourceText: Sendable {
             let isCRLF = byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
             if !isCRLF { starts.append(index + 1) }
         }
-        return starts
+        return starts.trimmed
     }
+}
+
+extension Array {
+    /// The same elements without the room for more that appending left.
+    package var trimmed: [Element] { withUnsafeBufferPointer { Array($0) } }
 }

@@ -66,6 +66,7 @@ struct Pieces {
     /// The screen.
     func screen(named name: String, at place: Place) -> Screen {
         var screen = Screen(name: name, departures: departures, at: place)
+        screen.fields.reserveCapacity(fieldCount)
         for piece in pieces {
             switch piece {
             case .field(let field, _): screen.fields.append(field)

@@ -29,7 +29,7 @@ package struct ScreenReading: Sendable {
         self.purpose = purpose
         let fields = screen.fields.indices.map { index in
             FieldReading(
-                screen.fields[index], role: roles[index], sense: senses[index].value,
+                index, of: screen, role: roles[index], sense: senses[index].value,
                 maySetMore: code.maySetMore(of: screen.fields[index]))
         }
         self.fields = fields
@@ -66,7 +66,10 @@ package struct ScreenReading: Sendable {
 
 /// A field, and its role.
 package struct FieldReading: Sendable {
-    package let field: InputField
+    // The fields of the screen: one is too large to keep another copy of each.
+    private let all: [InputField]
+    private let index: Int
+    package var field: InputField { all[index] }
     package let role: Inferred<FieldRole>
     /// Whether its own words or its content type call it a password; otherwise a password role is only inferred.
     package let isCalledPassword: Bool
@@ -80,9 +83,9 @@ package struct FieldReading: Sendable {
     /// Whether unread code may set properties that are not set: such code exists, and has a name for the field.
     package let maySetMore: Bool
 
-    init(_ field: InputField, role: Inferred<FieldRole>, sense: FieldSense, maySetMore: Bool) {
-        self.field = field
-        self.role = role
+    init(_ index: Int, of screen: Screen, role: Inferred<FieldRole>, sense: FieldSense, maySetMore: Bool) {
+        let field = screen.fields[index]
+        (all, self.index, self.role) = (screen.fields, index, role)
         isCalledPassword = sense.isPassword
         isCalledRepetition = sense == .confirmation
         isUnknown = sense == .other && !field.contentType.isSet

@@ -30,17 +30,24 @@ package struct Script: Sendable {
         case tagEnd
     }
 
+    /// A source has one for every few of its bytes, so each is small; a source is not as large as 4 GB.
     package struct Token: Sendable {
         package let kind: Kind
-        package let span: SourceSpan
+        private let start, end: UInt32
+
+        init(_ kind: Kind, _ span: SourceSpan) {
+            (self.kind, start, end) = (kind, UInt32(clamping: span.start), UInt32(clamping: span.end))
+        }
+
+        package var span: SourceSpan { SourceSpan(Int(start), Int(end)) }
     }
 
     package let text: SourceText
     package internal(set) var tokens: [Token] = []
     // Of an opening bracket, the index of the closing one, or the number of tokens; of any other token its own.
-    private var closers: [Int] = []
-    // The index of the innermost opening bracket around a token; -1 for none.
-    private var openers: [Int] = []
+    private var closers: [UInt32] = []
+    // The index after that of the innermost opening bracket around a token; 0 for none.
+    private var openers: [UInt32] = []
     // How many brackets may be left open inside one that is closed. More are not written, and looking for them takes long.
     private static let lookBack = 256
     // How many bytes may still be looked at for the ends of regular expressions that have none.
@@ -80,18 +87,19 @@ package struct Script: Sendable {
             }
         }
         for index in open { close(index) }
+        (tokens, closers, openers) = (tokens.trimmed, closers.trimmed, openers.trimmed)
     }
 
     /// Notes that the next token closes the one at an index; of the contents of an element, also the element.
     mutating func close(_ index: Int) {
-        closers[index] = tokens.count
-        if tokens[index].kind == .contents { closers[openers[index]] = tokens.count }
+        closers[index] = UInt32(clamping: tokens.count)
+        if tokens[index].kind == .contents { closers[Int(openers[index]) - 1] = closers[index] }
     }
 
     mutating func add(_ kind: Kind, _ span: SourceSpan, in open: [Int]) {
-        closers.append(tokens.count)
-        openers.append(open.last ?? -1)
-        tokens.append(Token(kind: kind, span: span))
+        closers.append(UInt32(clamping: tokens.count))
+        openers.append(UInt32(clamping: (open.last ?? -1) + 1))
+        tokens.append(Token(kind, span))
     }
 
     // A string is one token, unless a part of it is computed.
@@ -167,11 +175,11 @@ package struct Script: Sendable {
 
 extension Script {
     /// The index of what closes the bracket at an index, or the number of tokens; of any other token its own.
-    package func closer(of index: Int) -> Int { index < closers.count ? closers[index] : tokens.count }
+    package func closer(of index: Int) -> Int { index < closers.count ? Int(closers[index]) : tokens.count }
 
     /// The index of the innermost bracket around a token; nil for none.
     package func opener(around index: Int) -> Int? {
-        index < openers.count && openers[index] >= 0 ? openers[index] : nil
+        index < openers.count && openers[index] > 0 ? Int(openers[index]) - 1 : nil
     }
 
     /// The word at an index; nil where another token is, or none.
