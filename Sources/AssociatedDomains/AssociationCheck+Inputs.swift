@@ -42,16 +42,6 @@ extension AssociationCheck {
         self.init(InputParts(lists: app.lists), from: source, naming: app.input.map { [$0] } ?? [])
     }
 
-    /// Makes a check of all that an app claims, for apps that its file does not name.
-    ///
-    /// - Throws: ``CheckFailure/noApp`` if the list of apps is empty.
-    public init(
-        _ app: AppFile, apps: [AppIdentifier], from source: EvidenceSource = .network()
-    ) throws(CheckFailure) {
-        self.init(app, from: source)
-        try demand(apps)
-    }
-
     /// Makes a check of whatever a command line of `aasa check` names: entitlement strings, domains, and the paths of
     /// apps, projects and their files.
     ///

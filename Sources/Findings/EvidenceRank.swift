@@ -16,7 +16,7 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     case definition
 
     /// A phrase that explains the rank to a reader.
-    public var meaning: String {
+    package var meaning: String {
         switch self {
         case .recorded: "recorded from a run of Apple's own tool"
         case .documented: "documented by Apple"

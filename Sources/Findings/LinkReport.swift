@@ -19,9 +19,9 @@ public struct LinkReport: Sendable {
         /// The part of the rule that is shown in an excerpt, on one line.
         package let shown: Place
         /// The index of its entry in `details`, from 0.
-        public let entry: Int
+        package let entry: Int
         /// The index of the rule in the entry's `components` or `paths`, from 0.
-        public let index: Int
+        package let index: Int
 
         package init(place: Place, shown: Place, entry: Int, index: Int) {
             self.place = place
@@ -47,13 +47,13 @@ public struct LinkReport: Sendable {
     /// Why a rule does not match a URL.
     public struct Failure: Sendable {
         /// The part of the URL: `path`, `fragment`, `query` or `item`.
-        public let part: String
+        package let part: String
         /// The name of the query item; nil for other parts.
-        public let item: String?
+        package let item: String?
         /// The pattern as it is matched.
-        public let pattern: String
+        package let pattern: String
         /// The text of the URL's part as it is matched.
-        public let text: String
+        package let text: String
         /// The piece of the pattern at which the text stops matching.
         public let place: Place
         /// Why the pattern does not match.

@@ -1,6 +1,6 @@
 extension Report {
     /// What devices do with an association: the headline of a report, which is never better than its findings.
-    public enum Headline: String, Sendable, CaseIterable {
+    package enum Headline: String, Sendable, CaseIterable {
         /// The server's file makes the association, Apple's CDN copy (if it was fetched) does too, and no error concerns
         /// it.
         case holds
@@ -13,7 +13,7 @@ extension Report {
     }
 
     /// The headline of one of the report's associations.
-    public func headline(of association: Association) -> Headline {
+    package func headline(of association: Association) -> Headline {
         switch (association.verdict, association.deviceVerdict) {
         case (_, .notAssociated): return .refused
         case (.notAssociated, .associated): return .doubtful

@@ -79,7 +79,7 @@ extension Report {
 
         /// Whether iOS does not do what the screen is for, because of the screen or the associations: offer a strong
         /// password, save it, or suggest a saved account.
-        public var fails: Bool { offers == .no || saves == .no || fills == .no }
+        package var fails: Bool { offers == .no || saves == .no || fills == .no }
 
         /// Whether the user neither chooses a password on the screen nor uses an existing one.
         package var isWithoutPassword: Bool { offers == .notApplicable && fills == .notApplicable }

@@ -64,7 +64,7 @@ public struct SourceText: Sendable {
     }
 
     /// The name of the text in reports: its path, its URL, or a description such as “standard input”.
-    public var name: String {
+    package var name: String {
         switch origin {
         case .file(let path): path
         case .value(let file, let keys): ([file] + keys).joined(separator: " › ")
@@ -89,7 +89,7 @@ public struct SourceText: Sendable {
     /// The span of a line without its line ending; nil if there is no such line.
     ///
     /// - Parameter line: the number of the line, from 1; if this text is a line of a larger one, its number there.
-    public func span(ofLine line: Int) -> SourceSpan? {
+    package func span(ofLine line: Int) -> SourceSpan? {
         let lineStarts = facts.lineStarts
         let index = line - facts.first.line
         guard lineStarts.indices.contains(index) else { return nil }

@@ -51,7 +51,7 @@ extension Report {
     package var unsuppressed: [Finding] { findings.filter { suppressions[$0.id] == nil } }
 
     /// The number of findings with this severity that count.
-    public func countUnsuppressed(_ severity: Severity) -> Int {
+    package func countUnsuppressed(_ severity: Severity) -> Int {
         findings.count { $0.severity == severity && suppressions[$0.id] == nil }
     }
 

@@ -8,7 +8,7 @@ public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
 
     /// Takes a moment of the Gregorian calendar in UTC. Nil if a number is out of range or the month has no such day. A
     /// leap second is treated as the first second of the next minute.
-    public init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+    package init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.dayCount(year: year, month: month)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)

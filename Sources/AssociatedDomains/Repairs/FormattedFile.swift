@@ -7,7 +7,7 @@ import TextFormats
 /// An AASA file in the canonical layout, which changes only white space and removes a byte order mark.
 public struct FormattedFile: Sendable {
     /// The file before.
-    public let original: SourceText
+    package let original: SourceText
     /// The file in the canonical layout.
     public let text: SourceText
 

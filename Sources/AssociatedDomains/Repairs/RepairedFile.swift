@@ -26,7 +26,7 @@ public struct RepairedFile: Sendable {
     }
 
     /// The file before the repairs.
-    public let original: SourceText
+    package let original: SourceText
     /// The file after the repairs.
     public let text: SourceText
     /// The repaired findings, each with its place in the file at that moment: earlier repairs may have moved it.

@@ -26,7 +26,7 @@ public struct AppIdentifier: Hashable, Sendable {
     }
 
     /// Joins a prefix (or Team ID) and a bundle identifier. Nil if the result is not well formed.
-    public init?(prefix: String, bundleIdentifier: String) {
+    package init?(prefix: String, bundleIdentifier: String) {
         guard prefix.utf8.count == 10 else { return nil }
         self.init(prefix + "." + bundleIdentifier)
     }

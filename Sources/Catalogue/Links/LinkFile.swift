@@ -23,7 +23,7 @@ public struct LinkFile: Sendable {
     }
 
     /// The text of the file, which places refer to.
-    public let text: SourceText
+    package let text: SourceText
     /// The file as read.
     package let association: SiteAssociation
     /// The compiled rules of its `applinks`.

@@ -8,7 +8,7 @@ public struct EndedExchange: Sendable {
     /// The steps that are seen in it alone. Those that need more, the judgement has.
     package let steps: [Report.Step]
     /// Whether it is a request that Apple makes, not one that shows why that failed.
-    public let isDecisive: Bool
+    package let isDecisive: Bool
 
     /// The URL.
     public var url: String { hop.url }

@@ -12,7 +12,7 @@ extension Check {
     /// Where the behaviour that the check relies on is documented or reported.
     public var citations: [Citation] { identity.citations }
     /// Markdown with the headings “What it finds”, “Why it matters” and “How to fix it”.
-    public var explanation: String { identity.explanation }
+    package var explanation: String { identity.explanation }
 
     /// All that is known about the condition, as `aasa explain` prints it: a page of Markdown with the explanation, how
     /// sure it is, and the citations.

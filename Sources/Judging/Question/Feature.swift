@@ -1,4 +1,4 @@
-public import AssociationModel
+package import AssociationModel
 
 /// A feature of Apple's systems that needs an association for a certain service.
 public enum Feature: String, Hashable, Sendable, CaseIterable {
@@ -17,7 +17,7 @@ public enum Feature: String, Hashable, Sendable, CaseIterable {
 
     /// The service that the app must claim for the feature.
     /// <https://developer.apple.com/documentation/authenticationservices/supporting-passkeys>
-    public var service: Service {
+    package var service: Service {
         switch self {
         case .strongPasswords, .passkeys, .httpsCallback, .sharedCredentials: .webcredentials
         case .universalLinks: .applinks

@@ -24,7 +24,7 @@ public struct Stack: Sendable {
     /// The name for `--stack` and JSON, such as `github-pages`: lower-case letters, digits and hyphens.
     public let name: String
     /// The name for people, such as `GitHub Pages`.
-    public let title: String
+    package let title: String
     package let role: Role
     /// What shows in a response that it answered; the first one that is there is the basis.
     package let signs: [Sign]

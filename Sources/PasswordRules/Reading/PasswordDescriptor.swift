@@ -43,5 +43,5 @@ public struct PasswordDescriptor: Sendable {
     }
 
     /// Whether a mistake cost at least one rule.
-    public var losesRules: Bool { problems.contains { $0.loss != .nothingElse } }
+    package var losesRules: Bool { problems.contains { $0.loss != .nothingElse } }
 }
