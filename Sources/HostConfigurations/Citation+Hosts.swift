@@ -7,8 +7,6 @@ extension Citation {
     package static let netlifyShadowing = Citation(
         "Netlify: Rewrites and proxies, shadowing",
         "https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing")
-    package static let vercelConfiguration = Citation(
-        "Vercel: Project configuration", "https://vercel.com/docs/project-configuration")
     package static let jekyllDefaults = Citation(
         "Jekyll: Default configuration", "https://jekyllrb.com/docs/configuration/default/")
     package static let mkDocsExclusion = Citation(

@@ -22,11 +22,6 @@ import Testing
         return try await AssociationCheck("webcredentials:example.com", app: app, from: source).report(at: moment)
     }
 
-    @Test func `judges a string by itself`() {
-        let report = Report(judgingEntitlement: "webcredentials:https://example.com")
-        #expect(report.findings.map(\.identity.name).contains("entitlement-has-scheme"))
-    }
-
     @Test func `judges bytes by themselves`() async throws {
         let other = try #require(AppIdentifier("7D3KX9QW2M.com.example.other"))
         let check = try AssociationCheck(file: Self.file, apps: [other], services: [.webcredentials])

@@ -1,5 +1,4 @@
 import AssociationModel
-import TestData
 import Testing
 import TextFormats
 
@@ -27,33 +26,11 @@ import TextFormats
         ("-> $1.00 <-", "-> $1.00 <--"),
         ("bücher", "bcher-kva"), ("💩", "ls8h"), ("", ""), ("\u{10FFFF}", "dn32g"),
     ])
-    func `encodes and decodes the samples of the RFC`(text: String, code: String) {
-        #expect(Punycode.encode(text) == code)
-        #expect(Punycode.decode(code).map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
-    }
-
-    @Test(arguments: [
-        "99999999", "a b", "é", "bcher-kv", "\u{7F}a", "ls8hz", "bcher-k!a", "-",
-    ])
-    func `what is no Punycode is refused`(text: String) { #expect(Punycode.decode(text) == nil) }
-
-    @Test(.seeded) func `any scalars come back, whatever they are`() {
-        let seed = RunSeed.value
-        var generator = SeededGenerator(seed: seed)
-        for _ in 0..<500 {
-            var text = String.UnicodeScalarView()
-            for _ in 0..<Int.random(in: 0..<20, using: &generator) {
-                let limit: UInt32 = Bool.random(using: &generator) ? 0x180 : 0x10FFFF
-                if let scalar = Unicode.Scalar(UInt32.random(in: 0...limit, using: &generator)) { text.append(scalar) }
-            }
-            let code = Punycode.encode(String(text))
-            #expect(code.flatMap(Punycode.decode).map { Array($0.unicodeScalars) } == Array(text), "seed \(seed)")
-        }
-    }
+    func `encodes the samples of the RFC`(text: String, code: String) { #expect(Punycode.encode(text) == code) }
 
     @Test func `a label of the greatest length with the last scalar does not overflow`() {
         let text = String(repeating: "a", count: 1010) + "\u{10FFFF}"
-        #expect(Punycode.encode(text).flatMap(Punycode.decode) == text)
+        #expect(Punycode.encode(text) == String(repeating: "a", count: 1010) + "-s219403g")
         #expect(Punycode.encode(text + text) == nil)
     }
 }
@@ -91,10 +68,4 @@ import TextFormats
         "a" + String(repeating: "\u{AD}", count: 2100) + ".com",
     ])
     func `is not guessed`(host: String) { #expect(HostName.asciiForm(of: host) == nil) }
-
-    @Test func `and back`() {
-        #expect(HostName.unicodeForm(of: "xn--bcher-kva.example.") == "bücher.example.")
-        #expect(HostName.unicodeForm(of: "www.xn--99999999.example") == "www.xn--99999999.example")
-        #expect(HostName.unicodeForm(of: "*.example") == "*.example")
-    }
 }

@@ -36,7 +36,7 @@ import TextFormats
         return deployments.flatMap(\.handlers).map { handler in
             let place = handler.location == .wellKnown ? "" : handler.location.path + " "
             guard let literal = handler.literal else {
-                guard handler.isComputed else { return place + "file" }
+                guard case .computed = handler.answer else { return place + "file" }
                 return "\(place)computed \(handler.text.string(in: handler.span).prefix { $0 != "(" })"
             }
             return "\(place)\(literal.status) \(literal.mediaType ?? "?") \(literal.body.string)"

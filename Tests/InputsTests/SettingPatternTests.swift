@@ -20,9 +20,4 @@ import Testing
     func `fits nothing else`(text: String, value: String) {
         #expect(!SettingPattern(text).fits(value))
     }
-
-    @Test func `says whether it holds any`() {
-        #expect(SettingPattern("applinks:example.com").isLiteral)
-        #expect(!SettingPattern("applinks:$(HOST)").isLiteral)
-    }
 }

@@ -22,8 +22,6 @@ public struct WatchChange: Sendable {
     public var domain: String { association.domain }
     /// What devices do, as far as is known.
     public var verdict: Report.Association.Verdict { association.state.effective }
-    /// What they did at the last check; nil at the first one.
-    package var previousVerdict: Report.Association.Verdict? { previous?.effective }
 
     /// One line for people, such as `12:03:14  shop.example.com webcredentials  devices: not-associated → associated`,
     /// with the time of day on this machine.

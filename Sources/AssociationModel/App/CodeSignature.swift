@@ -43,13 +43,6 @@ package struct CodeSignature: Sendable {
         guard let der = derEntitlements else { return list }
         return list.agrees(with: der) ? list : der
     }
-
-    /// Whether both forms are present and differ in what matters to associations, as after re-signing with only one of
-    /// them replaced.
-    package var formsDisagree: Bool {
-        guard let list = listEntitlements, let der = derEntitlements else { return false }
-        return !list.agrees(with: der)
-    }
 }
 
 extension AppEntitlements {

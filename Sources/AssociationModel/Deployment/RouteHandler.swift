@@ -45,7 +45,6 @@ package struct RouteHandler: Sendable {
     package var line: Int { text.position(of: span.start).line }
 
     package var literal: Literal? { if case .literal(let literal) = answer { literal } else { nil } }
-    package var isComputed: Bool { if case .computed = answer { true } else { false } }
 
     /// The same, of which it is not known whether it is asked.
     package var uncertain: RouteHandler { RouteHandler(location, in: text, at: span, .computed) }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Converts host names with characters outside ASCII to the form that DNS and Apple's entitlements expect, and back.
+/// Converts host names with characters outside ASCII to the form that DNS and Apple's entitlements expect.
 package enum HostName {
     /// The longest host that is converted, in bytes, and the longest that is judged by more than its length. A name has at
     /// most 253 bytes (RFC 1035); this leaves room for letters of several bytes, and for characters that are dropped.
@@ -26,18 +26,6 @@ package enum HostName {
         guard labels.dropLast(isRooted ? 1 : 0).allSatisfy({ !$0.isEmpty }) else { return nil }
         let form = labels.joined(separator: ".")
         return form.utf8.count <= (isRooted ? 254 : 253) ? form : nil
-    }
-
-    /// The host with each `xn--` label decoded, for display. A label that can't be decoded is unchanged.
-    package static func unicodeForm(of host: String) -> String {
-        guard host.utf8.count <= longestWritten else { return host }
-        let labels = host.split(separator: ".", omittingEmptySubsequences: false).map { label in
-            guard label.utf8.count > 4, String(label.prefix(4)).asciiLowercased == "xn--",
-                let decoded = Punycode.decode(String(label.dropFirst(4)).asciiLowercased), asciiLabel(decoded) != nil
-            else { return String(label) }
-            return decoded
-        }
-        return labels.joined(separator: ".")
     }
 
     private static func labelsByDots(of host: String) -> [String] {

@@ -11,7 +11,7 @@ package enum Punycode {
     private static let initialBias: UInt32 = 72
     private static let initialN: UInt32 = 0x80
 
-    /// The longest label that is encoded or decoded, in scalars: far more than DNS allows (63 bytes), and short enough
+    /// The longest label that is encoded, in scalars: far more than DNS allows (63 bytes), and short enough
     /// for the quadratic algorithm.
     private static let longestLabel = 1024
 
@@ -48,36 +48,6 @@ package enum Punycode {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Decodes a label. Nil if it is not Punycode: invalid characters, an overflow, or a number that is not a scalar.
-    package static func decode(_ label: String) -> String? {
-        let input = Array(label.utf8)
-        guard input.count <= longestLabel, input.allSatisfy({ $0 < initialN }) else { return nil }
-        var scalars: [Unicode.Scalar] = []
-        var place = 0
-        // A delimiter at the very start delimits nothing (section 6.2) and is not a digit either.
-        if let last = input.lastIndex(of: delimiter), last > 0 {
-            scalars = input[..<last].map { Unicode.Scalar($0) }
-            place = last + 1
-        }
-        var (n, i, bias) = (initialN, UInt32(0), initialBias)
-        while place < input.count {
-            guard let delta = readDelta(input, &place, bias: bias) else { return nil }
-            let (sum, overflows) = i.addingReportingOverflow(delta)
-            guard !overflows else { return nil }
-            let count = UInt32(scalars.count + 1)
-            bias = adapted(delta, count: count, isFirst: i == 0)
-            let (next, isTooLarge) = n.addingReportingOverflow(sum / count)
-            guard !isTooLarge, let scalar = Unicode.Scalar(next) else { return nil }
-            n = next
-            i = sum % count
-            scalars.insert(scalar, at: Int(i))
-            i += 1
-        }
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
-    }
-
     /// Writes a number as base-36 digits with increasing thresholds (section 3.3).
     private static func write(_ delta: UInt32, bias: UInt32, to output: inout [UInt8]) {
         var rest = delta
@@ -90,26 +60,6 @@ package enum Punycode {
             k += base
         }
         output.append(digit(rest))
-    }
-
-    /// Reads such a number starting at `place`. Nil if it is cut off, overflows, or contains an invalid digit.
-    private static func readDelta(_ input: [UInt8], _ place: inout Int, bias: UInt32) -> UInt32? {
-        var (delta, weight, k) = (UInt32(0), UInt32(1), base)
-        while place < input.count {
-            guard let digit = value(of: input[place]) else { return nil }
-            place += 1
-            let (product, overflows) = digit.multipliedReportingOverflow(by: weight)
-            let (sum, isTooLarge) = delta.addingReportingOverflow(product)
-            guard !overflows, !isTooLarge else { return nil }
-            delta = sum
-            let threshold = threshold(k, bias: bias)
-            if digit < threshold { return delta }
-            let (heavier, isTooHeavy) = weight.multipliedReportingOverflow(by: base - threshold)
-            guard !isTooHeavy else { return nil }
-            weight = heavier
-            k += base
-        }
-        return nil
     }
 
     private static func threshold(_ k: UInt32, bias: UInt32) -> UInt32 {
@@ -129,14 +79,5 @@ package enum Punycode {
 
     private static func digit(_ value: UInt32) -> UInt8 {
         UInt8(truncatingIfNeeded: value < 26 ? value + 0x61 : value - 26 + 0x30)
-    }
-
-    private static func value(of digit: UInt8) -> UInt32? {
-        switch digit {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit) - 0x61
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit) - 0x41
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit) - 0x30 + 26
-        default: nil
-        }
     }
 }

@@ -25,9 +25,6 @@ package struct SettingPattern: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// Whether the text has no references, so that it fits only itself.
-    package var isLiteral: Bool { pieces.count == 1 }
-
     /// Whether a text is a possible value of the pattern, compared byte for byte.
     package func fits(_ text: String) -> Bool {
         let bytes = Array(text.utf8)

@@ -42,13 +42,6 @@ package struct LinkLanguage: Hashable, Sendable {
         }
         return reader.accepts(state)
     }
-
-    /// Whether every text of another language of the same part also belongs to this one: proved, disproved by an
-    /// example, or unknown within the limits.
-    package func includes(_ other: LinkLanguage, bounds: AutomatonBounds = AutomatonBounds()) -> LanguageInclusion {
-        var steps = 0
-        return LanguageInclusion(of: [other], in: self, bounds, &steps)
-    }
 }
 
 /// Whether all texts of one language belong to another.

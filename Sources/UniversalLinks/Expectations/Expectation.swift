@@ -16,9 +16,6 @@ package struct Expectation: Sendable {
         /// No rule matches the URL.
         case noMatch = "no-match"
 
-        /// Whether the outcome is about a URL rather than an association.
-        package var isOfLinks: Bool { Self.ofLinks.contains(self) }
-
         /// The outcomes for associations.
         package static let ofAssociations: [Outcome] = [.associated, .notAssociated]
         /// The outcomes for URLs.

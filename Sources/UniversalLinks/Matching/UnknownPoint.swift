@@ -81,9 +81,6 @@ struct LinkReading: Sendable {
     /// Reverses the assumption on a point; nil reverses none.
     init(_ departure: UnknownPoint?) { self.departure = departure }
 
-    /// Whether this is the reading that decisions follow.
-    var isStandard: Bool { departure == nil }
-
     /// Whether the rules themselves may differ from those of the standard reading, and not just how they match.
     var changesRules: Bool {
         switch departure {
