@@ -27,7 +27,7 @@ package enum FetchJSON {
             nonempty: "associations", associationForm.list, "The associations with the apps that were named"
         ) { report in
             guard let judgement = report.judgement else { return [] }
-            return judgement.associations.map { JSONReport.ReportedAssociation(association: $0, report: judgement) }
+            return judgement.associations.map { JSONReport.Reported(part: $0, report: judgement) }
         },
     ])
 
@@ -90,9 +90,9 @@ package enum FetchJSON {
         .object(services.map { ($0.name, .integer($0.apps)) })
     }
 
-    private static let associationForm = JSONForm<JSONReport.ReportedAssociation>.object(
+    private static let associationForm = JSONForm<JSONReport.Reported<Report.Association>>.object(
         [
-            JSONField("service", .string, "The service, such as webcredentials") { $0.association.serviceName },
-            JSONField("app", JSONForm<String>.string.orNull, "The app identifier") { $0.association.appName },
+            JSONField("service", .string, "The service, such as webcredentials") { $0.part.serviceName },
+            JSONField("app", JSONForm<String>.string.orNull, "The app identifier") { $0.part.appName },
         ] + JSONReport.judgementFields)
 }

@@ -30,7 +30,7 @@ struct HandlersHTML {
         return """
             <tr role="row" class="\(app.tone.name)">
             <th role="rowheader" scope="row">\(HandlerTable.title(of: app))<br/><code>\(app.path)</code></th>
-            <td role="cell"><span class="mark" aria-hidden="true">\(app.mark)</span> \(app.answer)\(receivers.joined())</td>
+            <td role="cell"><span class="mark" aria-hidden="true">\(app.tone.mark)</span> \(app.answer)\(receivers.joined())</td>
             <td role="cell">\(app.reason?.description ?? "")\(place)
             \(FindingsHTML.links(to: app.findings, of: report))</td>
             </tr>

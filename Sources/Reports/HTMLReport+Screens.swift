@@ -33,7 +33,7 @@ struct ScreensHTML {
         <tr role="row" class="\(screen.tone.name)">
         <th role="rowheader" scope="row">\(ScreenTable.title(of: screen))<br/>\
         <code>\(ScreenTable.place(of: screen))</code></th>
-        <td role="cell"><span class="mark" aria-hidden="true">\(screen.mark)</span> \(screen.answer)</td>
+        <td role="cell"><span class="mark" aria-hidden="true">\(screen.tone.mark)</span> \(screen.answer)</td>
         <td role="cell">\(screen.reason) <code>\(ScreenTable.text(of: screen.reasonPlace))</code>
         \(FindingsHTML.links(to: screen.findings, of: report))</td>
         </tr>

@@ -168,6 +168,26 @@ enum Tone {
         case .faint: "faint"
         }
     }
+
+    /// The sign before an answer.
+    var mark: String {
+        switch self {
+        case .good: "✓"
+        case .error: "✗"
+        case .faint: "–"
+        case .note, .warning: "?"
+        }
+    }
+
+    /// The colour in a terminal.
+    var ink: Style.Ink {
+        switch self {
+        case .good: .good
+        case .error: .error
+        case .faint: .faint
+        case .note, .warning: .warning
+        }
+    }
 }
 
 extension Severity {

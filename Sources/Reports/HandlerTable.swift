@@ -8,7 +8,7 @@ struct HandlerTable {
 
     var lines: [TextLine] {
         apps.flatMap { app in
-            [TextLine(style("\(app.mark) \(Self.title(of: app))", app.ink) + "  " + app.answer, hang: 4)]
+            [TextLine(style("\(app.tone.mark) \(Self.title(of: app))", app.tone.ink) + "  " + app.answer, hang: 4)]
                 + app.receivers.map { TextLine("  \($0.kind): \(ScreenTable.text(of: $0.place))", hang: 4) }
                 + (app.reason.map { reason in
                     let place = app.reasonPlace.map { ScreenTable.text(of: $0) + ": " } ?? ""
@@ -25,29 +25,11 @@ struct HandlerTable {
 }
 
 extension Report.HandledApp {
-    var mark: String {
-        switch tone {
-        case .good: "✓"
-        case .error: "✗"
-        case .faint: "–"
-        default: "?"
-        }
-    }
-
     /// How good the answer is.
     var tone: Tone {
         if claimsLinks == false { return .faint }
         if coldLaunch == .lost || whileRunning == .lost { return .error }
         return coldLaunch == .received && whileRunning == .received ? .good : .warning
-    }
-
-    fileprivate var ink: Style.Ink {
-        switch tone {
-        case .good: .good
-        case .error: .error
-        case .faint: .faint
-        default: .warning
-        }
     }
 
     /// What becomes of a link at each of the two moments.

@@ -1,33 +1,9 @@
 import Findings
 
 extension JSONReport {
-    /// An association, with the report that has its findings.
-    struct ReportedAssociation {
-        let association: Report.Association
-        let report: Report
-    }
-
-    /// A step of an association, likewise.
-    struct ReportedStep {
-        let step: Report.Step
-        let report: Report
-    }
-
-    /// An app, likewise.
-    struct ReportedApp {
-        let app: Report.App
-        let report: Report
-    }
-
-    /// A screen, likewise.
-    struct ReportedScreen {
-        let screen: Report.Screen
-        let report: Report
-    }
-
-    /// An expectation, likewise.
-    struct ReportedExpectation {
-        let item: Report.Case
+    /// A part of a report, such as an association, with the report that has its findings.
+    struct Reported<Part> {
+        let part: Part
         let report: Report
     }
 
@@ -35,94 +11,94 @@ extension JSONReport {
     private typealias Answer = Report.Screen.Answer
 
     /// What is found about an association, which a report and an exchange tell alike.
-    static let judgementFields: [JSONField<ReportedAssociation>] = [
+    static let judgementFields: [JSONField<Reported<Report.Association>>] = [
         JSONField(
             "verdict", .word(among: [Verdict.associated, .notAssociated, .unknown]),
             "By the domain’s own server: whether the file that Apple reads lists the app. unknown if no app was named or the host was not contacted"
-        ) { $0.association.verdict },
+        ) { $0.part.verdict },
         JSONField(
             "deviceVerdict", JSONForm.word(among: [Verdict.associated, .notAssociated, .unknown]).orNull,
             "The same by the copy of Apple’s CDN, which is what devices read; null if it was not fetched"
-        ) { $0.association.deviceVerdict },
+        ) { $0.part.deviceVerdict },
         JSONField(
             "headline", .word(among: Report.Headline.allCases),
             "What devices do: the association holds, is doubtful because of an error, is refused, or is unknown"
-        ) { $0.report.headline(of: $0.association) },
+        ) { $0.report.headline(of: $0.part) },
         JSONField("reason", JSONForm<Message>.message.orNull, "Why it is not as it should be") {
-            $0.association.reason
+            $0.part.reason
         },
     ]
 
-    static let associationForm = JSONForm<ReportedAssociation>.object(
+    static let associationForm = JSONForm<Reported<Report.Association>>.object(
         [
-            JSONField("service", .string, "The service, such as webcredentials") { $0.association.serviceName },
+            JSONField("service", .string, "The service, such as webcredentials") { $0.part.serviceName },
             JSONField("domain", .string, "The domain as the app claims it, in lower case") {
-                $0.association.domain.description
+                $0.part.domain.description
             },
             JSONField("app", JSONForm<String>.string.orNull, "The app identifier; null if no app was named") {
-                $0.association.appName
+                $0.part.appName
             },
             JSONField(
                 "entitlement", JSONForm<String>.string.orNull,
                 "The entitlement string; null if a file was checked on its own"
-            ) { $0.association.entitlement },
+            ) { $0.part.entitlement },
             JSONField(
                 "source", JSONForm<String>.string.orNull,
                 "The path of the file that has the entitlement string; null if it was not read from a file"
-            ) { $0.association.source },
+            ) { $0.part.source },
             JSONField(
                 "targets", JSONForm<String>.string.list,
                 "The targets of the project that claim it; empty if no project does"
-            ) { $0.association.builds?.targets ?? [] },
+            ) { $0.part.builds?.targets ?? [] },
             JSONField("configurations", JSONForm<String>.string.list, "The build configurations that claim it") {
-                $0.association.builds?.configurations ?? []
+                $0.part.builds?.configurations ?? []
             },
         ] + judgementFields + [
-            JSONField("locations", locationForm.list, "Where the file was looked for") { $0.association.locations },
+            JSONField("locations", locationForm.list, "Where the file was looked for") { $0.part.locations },
             JSONField("steps", stepForm.list, "The steps from what the app declares to a saved password") { reported in
-                reported.association.steps.map { ReportedStep(step: $0, report: reported.report) }
+                reported.part.steps.map { Reported(part: $0, report: reported.report) }
             },
             JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word")
             {
-                $0.association.consoleLine
+                $0.part.consoleLine
             },
             JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
-                $0.report.indices(of: $0.association.findings)
+                $0.report.indices(of: $0.part.findings)
             },
         ])
 
-    private static let stepForm = JSONForm<ReportedStep>.object([
-        JSONField("step", .word(among: Report.Step.Name.allCases), "What is looked at") { $0.step.name },
+    private static let stepForm = JSONForm<Reported<Report.Step>>.object([
+        JSONField("step", .word(among: Report.Step.Name.allCases), "What is looked at") { $0.part.name },
         JSONField(
             "state", .word(among: Report.Step.State.allCases),
             "What was seen: not-reached if an earlier step failed, unknown if it was not looked at"
-        ) { $0.step.state },
-        JSONField("text", .message, "What was seen, as a clause") { $0.step.text },
+        ) { $0.part.state },
+        JSONField("text", .message, "What was seen, as a clause") { $0.part.text },
         JSONField("findings", JSONForm<Int>.count.list, "The indices of the findings about it") {
-            $0.report.indices(of: $0.step.findings)
+            $0.report.indices(of: $0.part.findings)
         },
     ])
 
-    static let appForm = JSONForm<ReportedApp>.object([
+    static let appForm = JSONForm<Reported<Report.App>>.object([
         JSONField("app", JSONForm<String>.string.orNull, "The app identifier; null if none is known") {
-            $0.app.identifier
+            $0.part.identifier
         },
         JSONField("bundleIdentifier", JSONForm<String>.string.orNull, "The bundle identifier; null if none is known") {
-            $0.app.bundleIdentifier
+            $0.part.bundleIdentifier
         },
         JSONField(
             "headline", .word(among: Report.Headline.allCases),
             "What devices do with all that it claims: refused if they refuse all of it or it claims nothing, doubtful if they refuse some or an error puts it in doubt"
-        ) { $0.report.headline(of: $0.app) },
+        ) { $0.report.headline(of: $0.part) },
         JSONField("reason", JSONForm<Message>.message.orNull, "Why it is not as it should be") {
-            $0.report.reason(of: $0.app)
+            $0.report.reason(of: $0.part)
         },
         JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word") {
             reported in
-            reported.app.consoleLine
-                ?? reported.app.associations.lazy.compactMap { reported.report.associations[$0].consoleLine }.first
+            reported.part.consoleLine
+                ?? reported.part.associations.lazy.compactMap { reported.report.associations[$0].consoleLine }.first
         },
-        JSONField("associations", JSONForm<Int>.count.list, "The indices of its associations") { $0.app.associations },
+        JSONField("associations", JSONForm<Int>.count.list, "The indices of its associations") { $0.part.associations },
     ])
 
     private static let locationForm = JSONForm<Report.Association.Location>.object([
@@ -152,39 +128,39 @@ extension JSONReport {
         JSONField("basis", .message, "What shows it, such as header x-vercel-id") { $0.basis },
     ]
 
-    static let screenForm = JSONForm<ReportedScreen>.object([
-        JSONField("name", .string, "The name of the screen, for people") { $0.screen.name },
-        JSONField("flow", JSONForm<String>.string.orNull, "The flow that it is in") { $0.screen.step?.flow },
-        JSONField("step", JSONForm<Int>.ordinal.orNull, "Its number in the flow, from 1") { $0.screen.step?.number },
-        JSONField("purpose", .string, "The purpose of the screen, such as sign-up") { $0.screen.purpose.rawValue },
-        JSONField("basis", .message, "What the purpose was inferred from") { $0.screen.basis },
+    static let screenForm = JSONForm<Reported<Report.Screen>>.object([
+        JSONField("name", .string, "The name of the screen, for people") { $0.part.name },
+        JSONField("flow", JSONForm<String>.string.orNull, "The flow that it is in") { $0.part.step?.flow },
+        JSONField("step", JSONForm<Int>.ordinal.orNull, "Its number in the flow, from 1") { $0.part.step?.number },
+        JSONField("purpose", .string, "The purpose of the screen, such as sign-up") { $0.part.purpose.rawValue },
+        JSONField("basis", .message, "What the purpose was inferred from") { $0.part.basis },
         JSONField("file", JSONForm<String>.string.orNull, "The path of the file that declares it") {
-            $0.screen.place.file
+            $0.part.place.file
         },
         JSONField("line", JSONForm<Int>.ordinal.orNull, "The line in the file, from 1") {
-            $0.screen.place.position?.line
+            $0.part.place.position?.line
         },
         JSONField("column", JSONForm<Int>.ordinal.orNull, "The column, from 1, in bytes of UTF-8") {
-            $0.screen.place.position?.column
+            $0.part.place.position?.column
         },
         JSONField("offersStrongPassword", answerForm, "Whether iOS offers a strong password there") {
-            $0.screen.offers
+            $0.part.offers
         },
-        JSONField("savesPassword", answerForm, "Whether iOS saves the password") { $0.screen.saves },
-        JSONField("fillsPassword", answerForm, "Whether iOS suggests a saved account there") { $0.screen.fills },
+        JSONField("savesPassword", answerForm, "Whether iOS saves the password") { $0.part.saves },
+        JSONField("fillsPassword", answerForm, "Whether iOS suggests a saved account there") { $0.part.fills },
         JSONField(
             "domains", JSONForm<String>.string.list.orNull,
             "The domains that the password can be saved under; null if no association was checked"
-        ) { $0.screen.domains },
-        JSONField("reason", .message, "The condition that decides") { $0.screen.reason },
+        ) { $0.part.domains },
+        JSONField("reason", .message, "The condition that decides") { $0.part.reason },
         JSONField(
             "reasonFile", JSONForm<String>.string.orNull, "The path of the file that has the condition"
-        ) { $0.screen.reasonPlace.file },
+        ) { $0.part.reasonPlace.file },
         JSONField("reasonLine", JSONForm<Int>.ordinal.orNull, "The line of the condition, from 1") {
-            $0.screen.reasonPlace.position?.line
+            $0.part.reasonPlace.position?.line
         },
         JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
-            $0.report.indices(of: $0.screen.findings)
+            $0.report.indices(of: $0.part.findings)
         },
     ])
 
@@ -196,27 +172,27 @@ extension JSONReport {
 
     private static let answerForm = JSONForm.word(among: [Answer.yes, .no, .unknown, .notApplicable])
 
-    static let expectationForm = JSONForm<ReportedExpectation>.object([
-        JSONField("name", .string, "The expectation in one line") { $0.item.name },
-        JSONField("file", JSONForm<String>.string.orNull, "The path of the expectation file") { $0.item.place?.file },
+    static let expectationForm = JSONForm<Reported<Report.Case>>.object([
+        JSONField("name", .string, "The expectation in one line") { $0.part.name },
+        JSONField("file", JSONForm<String>.string.orNull, "The path of the expectation file") { $0.part.place?.file },
         JSONField("line", JSONForm<Int>.ordinal.orNull, "The line of the expectation, from 1") {
-            $0.item.place?.position?.line
+            $0.part.place?.position?.line
         },
         JSONField("column", JSONForm<Int>.ordinal.orNull, "The column, from 1, in bytes of UTF-8") {
-            $0.item.place?.position?.column
+            $0.part.place?.position?.column
         },
         JSONField(
             "outcome", .word(among: ["passed", "failed", "undecided"]),
             "Whether it holds; undecided if the host was not contacted or the file could not be judged"
         ) { expectation in
-            switch expectation.report.outcome(of: expectation.item, failingFrom: .error) {
+            switch expectation.report.outcome(of: expectation.part, failingFrom: .error) {
             case .passed: "passed"
             case .failed: "failed"
             case .unknown, .notRun: "undecided"
             }
         },
         JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
-            $0.report.indices(of: $0.item.findings)
+            $0.report.indices(of: $0.part.findings)
         },
     ])
 }

@@ -64,7 +64,7 @@ package enum JSONReport {
             JSONField(
                 "associations", associationForm.list, "The associations that were checked, in the order of the input"
             ) { document in
-                document.report.associations.map { ReportedAssociation(association: $0, report: document.report) }
+                document.report.associations.map { Reported(part: $0, report: document.report) }
             },
             .optional(
                 nonempty: "decisions", LinkJSON.decisionForm.list,
@@ -74,10 +74,10 @@ package enum JSONReport {
                 "apps", appForm.list,
                 "The apps that claim the associations, and those that claim nothing; none for a domain that was named without an app"
             ) { document in
-                document.report.apps.map { ReportedApp(app: $0, report: document.report) }
+                document.report.apps.map { Reported(part: $0, report: document.report) }
             },
             .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") { document in
-                document.report.screens.map { ReportedScreen(screen: $0, report: document.report) }
+                document.report.screens.map { Reported(part: $0, report: document.report) }
             },
             .optional(
                 nonempty: "frameworks", frameworkForm.list,
@@ -86,7 +86,7 @@ package enum JSONReport {
             .optional(nonempty: "expectations", expectationForm.list, "The expectations that were checked") {
                 document in
                 document.report.cases.filter { $0.kind == .expectation }
-                    .map { ReportedExpectation(item: $0, report: document.report) }
+                    .map { Reported(part: $0, report: document.report) }
             },
             .optional("files", changeForm.list, "What a command that changes files changed, or would change") {
                 $0.changes

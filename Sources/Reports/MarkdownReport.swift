@@ -75,7 +75,7 @@ package enum MarkdownReport {
         let rows = report.handledApps.map { app in
             let receivers = app.receivers.map { "\($0.kind): \(code(ScreenTable.text(of: $0.place)))" }
             return
-                "| \(app.mark) | \(code(app.target)) | \(app.coldLaunch.rawValue) | \(app.whileRunning.rawValue) | "
+                "| \(app.tone.mark) | \(code(app.target)) | \(app.coldLaunch.rawValue) | \(app.whileRunning.rawValue) | "
                 + "\(receivers.joined(separator: "<br/>")) | \(app.reason.map(words) ?? "") |\n"
         }
         return
@@ -143,23 +143,17 @@ package enum MarkdownReport {
     private static func code(_ text: String) -> String {
         let text = Message.escaped(text).replacing("|", with: "¦")
         guard text.contains("`") else { return "`\(text)`" }
-        let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
+        let fence = String(repeating: "`", count: longestRun(in: text) + 1)
         return "\(fence) \(text) \(fence)"
     }
 
     private static func fenced(_ lines: [String], _ language: String = "text") -> String {
-        let fence = String(repeating: "`", count: max(3, (lines.map { longestRun(of: "`", in: $0) }.max() ?? 0) + 1))
+        let fence = String(repeating: "`", count: max(3, (lines.map(longestRun).max() ?? 0) + 1))
         return "\(fence)\(language)\n\(lines.joined(separator: "\n"))\n\(fence)\n\n"
     }
 
-    private static func longestRun(of character: Character, in text: String) -> Int {
-        var (longest, run) = (0, 0)
-        for other in text {
-            run = other == character ? run + 1 : 0
-            longest = max(longest, run)
-        }
-        return longest
-    }
+    /// How many backticks stand in a row, at most.
+    private static func longestRun(in text: String) -> Int { text.split { $0 != "`" }.map(\.count).max() ?? 0 }
 
     /// Text in which nothing is a sign of Markdown or HTML.
     private static func escaped(_ text: String) -> String {

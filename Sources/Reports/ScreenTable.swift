@@ -12,7 +12,7 @@ struct ScreenTable {
         for screen in shown {
             let title = Self.title(of: screen)
             let padding = String(repeating: " ", count: width - title.count)
-            let answer = style("\(screen.mark) \(title)", screen.ink) + padding + "  " + screen.answer
+            let answer = style("\(screen.tone.mark) \(title)", screen.tone.ink) + padding + "  " + screen.answer
             lines.append(TextLine(answer, hang: 4))
             lines.append(TextLine("  \(Self.text(of: screen.reasonPlace)): \(screen.reason)", hang: 4))
         }
@@ -52,29 +52,11 @@ extension Report {
 }
 
 extension Report.Screen {
-    var mark: String {
-        switch tone {
-        case .good: "✓"
-        case .error: "✗"
-        case .faint: "–"
-        default: "?"
-        }
-    }
-
     /// How good the answer is.
     var tone: Tone {
         if fails { return .error }
         if isWithoutPassword { return .faint }
         return [offers, saves, fills].contains(.unknown) ? .warning : .good
-    }
-
-    fileprivate var ink: Style.Ink {
-        switch tone {
-        case .good: .good
-        case .error: .error
-        case .faint: .faint
-        default: .warning
-        }
     }
 
     /// What iOS does there.

@@ -19,11 +19,7 @@ struct RuleCover {
     var isExhausted: Bool { workLeft <= 0 }
 
     init(_ links: CompiledLinks) {
-        var bounds = AutomatonBounds()
-        bounds.patternStates = 4_000
-        bounds.states = 5_000
-        bounds.steps = 500_000
-        coverage = LinkCoverage(links, bounds: bounds)
+        coverage = LinkCoverage(links, bounds: .ofCheck)
     }
 
     /// Whether the earlier rule matches every URL that the later one matches. Both are indices into the file's rules.

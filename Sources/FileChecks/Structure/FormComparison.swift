@@ -10,17 +10,8 @@ struct FormComparison {
     private var rulesLeft = 400
     /// The transitions of automata that may still be followed, in all entries together.
     private var stepsLeft = 2_000_000
-    private let bounds: AutomatonBounds
 
-    init(_ appLinks: AppLinks) {
-        self.appLinks = appLinks
-        var bounds = AutomatonBounds()
-        bounds.patternStates = 4_000
-        bounds.states = 5_000
-        bounds.steps = 500_000
-        bounds.combinations = 5_000
-        self.bounds = bounds
-    }
+    init(_ appLinks: AppLinks) { self.appLinks = appLinks }
 
     /// Whether the two forms of an entry open the same URLs; nil if it does not have both.
     mutating func agreement(in entry: DetailsEntry) -> OldFormEntry.Agreement? {
@@ -34,7 +25,7 @@ struct FormComparison {
         // Older systems know neither defaults nor variables.
         let newer = links(components, [entry.defaults], options: [appLinks.defaults, appLinks.substitutionVariables])
         let older = links(paths, [], options: [])
-        var comparer = LinkComparer(newer, older, bounds: bounds)
+        var comparer = LinkComparer(newer, older, bounds: .ofCheck)
         let comparison = comparer.comparison(for: Self.app)
         stepsLeft -= comparer.steps
         switch comparison {
@@ -77,4 +68,16 @@ struct FormComparison {
         let root = value(.object([member("applinks", .object([details] + options.compactMap { $0 }))]))
         return CompiledLinks(SiteAssociation(root))
     }
+}
+
+extension AutomatonBounds {
+    /// What one comparison of a check may take, far less than a command's.
+    static let ofCheck: AutomatonBounds = {
+        var bounds = AutomatonBounds()
+        bounds.patternStates = 4_000
+        bounds.states = 5_000
+        bounds.steps = 500_000
+        bounds.combinations = 5_000
+        return bounds
+    }()
 }

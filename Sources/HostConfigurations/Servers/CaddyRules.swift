@@ -16,7 +16,7 @@ struct CaddyRules {
     var answers: [ServerAnswer?] {
         var expansion = IncludeExpansion(of: .caddy, .caddy, in: deployment)
         return expansion.roots.flatMap { root -> [ServerAnswer?] in
-            let answering = answering(in: root, &expansion)
+            let answering = answering(in: root, &expansion).sites
             if answering.count > Self.mostAnswers { return [nil] }
             return answering.map { site in
                 let content = expansion.expanded(site.directives)
@@ -29,13 +29,16 @@ struct CaddyRules {
     // With more, none is known.
     private static let mostAnswers = 20
 
-    private func answering(in root: [ServerDirective], _ expansion: inout IncludeExpansion) -> [CaddySite] {
+    // The file with what it imports, and those of its sites that answer for the host.
+    private func answering(
+        in root: [ServerDirective], _ expansion: inout IncludeExpansion
+    ) -> (file: [ServerDirective], sites: [CaddySite]) {
         expansion.snippets = [:]
         let file = expansion.expanded(root, intoBlocks: false)
         expansion.snippets = Self.snippets(in: file)
         let sites = CaddySite.sites(in: file)
         let secure = sites.filter(\.isSecure)
-        return (secure.isEmpty ? sites : secure).answering(to: request)
+        return (file, (secure.isEmpty ? sites : secure).answering(to: request))
     }
 
     /// For each site that answers for the host at most one, and what it imports that was not read.
@@ -43,12 +46,7 @@ struct CaddyRules {
         var expansion = IncludeExpansion(of: .caddy, .caddy, in: deployment)
         let files = expansion.roots
         return files.flatMap { root -> [ServerFinding] in
-            expansion.snippets = [:]
-            let file = expansion.expanded(root, intoBlocks: false)
-            expansion.snippets = Self.snippets(in: file)
-            let sites = CaddySite.sites(in: file)
-            let secure = sites.filter(\.isSecure)
-            let answering = (secure.isEmpty ? sites : secure).answering(to: request)
+            let (file, answering) = answering(in: root, &expansion)
             let found = answering.findings { site in
                 let content = expansion.expanded(site.directives)
                 var evaluation = CaddyEvaluation(request, isSecure: site.isSecure, content)

@@ -26,12 +26,8 @@ extension SignUpScreenChecks {
         guard reading.role.isFirm, !reading.contentTypeIsOpen, field.field.contentType.value != .oneTimeCode else {
             return nil
         }
-        let message: Message =
-            field.field.contentType.isSet
-            ? "\(field.name) takes a code but is marked \(plain: field.typeName), not \(plain: field.mark(.oneTimeCode))"
-            : "\(field.name) takes a code but is not marked \(plain: field.mark(.oneTimeCode))"
         return Observation(
-            message, at: field.place, label: "iOS may not offer the code here",
+            field.lacks(.oneTimeCode, taking: "a code"), at: field.place, label: "iOS may not offer the code here",
             help: "mark it \(plain: field.mark(.oneTimeCode))")
     }
 }

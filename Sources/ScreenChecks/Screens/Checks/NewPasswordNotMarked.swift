@@ -26,12 +26,9 @@ extension SignUpScreenChecks {
     ) { screen in
         let fields = screen.chosenFields.filter(\.lacksMark)
         guard let first = fields.first else { return nil }
-        let message: Message =
-            first.field.contentType.isSet
-            ? "\(first.name) takes a new password but is marked \(plain: first.typeName), not \(plain: first.mark(.newPassword))"
-            : "\(first.name) takes a new password but is not marked \(plain: first.mark(.newPassword))"
         return Observation(
-            message, at: first.place, label: "iOS has to guess what this field is",
+            first.lacks(.newPassword, taking: "a new password"), at: first.place,
+            label: "iOS has to guess what this field is",
             notes: first.roleNotes
                 + FieldSubject.notes(at: fields.dropFirst()) { "the same goes for \($0.name)" },
             help: first.field.notation == .native
@@ -41,6 +38,13 @@ extension SignUpScreenChecks {
 }
 
 extension FieldSubject {
+    /// That it has another mark than what it takes needs, or none.
+    func lacks(_ type: TextContentType, taking what: Message) -> Message {
+        field.contentType.isSet
+            ? "\(name) takes \(what) but is marked \(plain: typeName), not \(plain: mark(type))"
+            : "\(name) takes \(what) but is not marked \(plain: mark(type))"
+    }
+
     /// A note that says why it is taken for a field for a new password, at the place of what decided.
     var roleNotes: [Note] {
         if case .purpose = reading.role.basis { return screen.purposeNotes("a new-password field") }
