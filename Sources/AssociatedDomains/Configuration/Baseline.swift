@@ -98,8 +98,6 @@ private struct BaselineReader: ConfigurationReading {
     var problems: [ConfigurationProblem]
     private(set) var counts: [Fingerprint: Int] = [:]
 
-    init(problems: [ConfigurationProblem]) { self.problems = problems }
-
     mutating func read(_ root: JSONValue) {
         guard let members = members(of: root, "the baseline", keys: ["schemaVersion", "findings"]) else { return }
         for entry in elements(members.value("findings"), "findings") { readFinding(entry) }

@@ -41,8 +41,6 @@ package struct ApprovalRecord: Hashable, Sendable {
     /// `Error`, as written.
     package internal(set) var error: String?
 
-    init(service: String) { self.service = service }
-
     /// Stores a row `key: value`.
     mutating func take(_ key: Row, _ value: String) {
         switch key {

@@ -14,15 +14,6 @@ package struct ResolvedSetting: Sendable {
     /// of optional inclusions that may set them are absent.
     package let emptied: [String]
 
-    package init(
-        value: String, written: DeclaredText, unresolved: [UnresolvedReference], emptied: [String] = []
-    ) {
-        self.value = value
-        self.written = written
-        self.unresolved = unresolved
-        self.emptied = emptied
-    }
-
     /// Whether every reference was resolved.
     package var isResolved: Bool { unresolved.isEmpty }
 

@@ -18,10 +18,4 @@ package struct UnresolvedReference: Sendable {
     package let reason: Reason
     /// Where the reference is.
     package let place: Place
-
-    package init(name: String, reason: Reason, place: Place) {
-        self.name = name
-        self.reason = reason
-        self.place = place
-    }
 }

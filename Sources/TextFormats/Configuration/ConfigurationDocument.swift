@@ -13,11 +13,6 @@ package struct ConfigurationDocument: Sendable {
     /// The value of the whole file; nil if it could not be read to its end.
     package let root: JSONValue?
     package let stop: Stop?
-
-    package init(root: JSONValue?, stop: Stop?) {
-        self.root = root
-        self.stop = stop
-    }
 }
 
 /// Thrown inside a reader to end it.
@@ -28,7 +23,7 @@ struct ConfigurationStop: Error {
         ConfigurationStop(stop: .mistake(message, SourceSpan(start, end ?? start + 1)))
     }
 
-    static func unsupported(_ message: Message, at start: Int, _ end: Int? = nil) -> ConfigurationStop {
-        ConfigurationStop(stop: .unsupported(message, SourceSpan(start, end ?? start + 1)))
+    static func unsupported(_ message: Message, at start: Int) -> ConfigurationStop {
+        ConfigurationStop(stop: .unsupported(message, SourceSpan(start, start + 1)))
     }
 }

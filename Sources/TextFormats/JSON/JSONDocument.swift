@@ -7,11 +7,6 @@ package struct JSONDocument: Sendable {
     /// The mistakes, in the order of their places.
     package let problems: [JSONProblem]
 
-    package init(root: JSONValue?, problems: [JSONProblem]) {
-        self.root = root
-        self.problems = problems
-    }
-
     /// Whether the text is valid by RFC 8259, which lets a parser accept a byte order mark and duplicate keys.
     package var isWellFormed: Bool {
         root != nil && problems.allSatisfy { $0.kind == .duplicateKey || $0.kind == .byteOrderMark }
