@@ -84,8 +84,8 @@ package struct SiteUses {
     }
 
     /// What is to be said of those that nothing needed.
-    package func report(at now: Instant = .now) -> Report {
-        AssociationCheck(InputParts(unneededSites: unneeded)).reportOnInputs(at: now)
+    package func report() -> Report {
+        AssociationCheck(InputParts(unneededSites: unneeded)).reportOnInputs(at: .now)
     }
 
     private var unneeded: [UnneededSite] {

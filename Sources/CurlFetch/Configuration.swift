@@ -23,7 +23,7 @@ extension CurlFetcher {
         /// address in the URL is known to be private.
         package var proxies: Proxies?
         /// How the errors of a certificate chain are found out.
-        package var certificateInspection: CertificateInspection
+        package var certificateInspection = CertificateInspection.detailed
         /// The `User-Agent` of requests that are not made as a browser; that of Apple's fetcher unless it is set.
         package var userAgent = "AASA-Bot/1.0.0"
         /// The mail address to send in `From` (RFC 9110, section 10.1.2), so that who runs a server can complain; nil for none.
@@ -42,7 +42,7 @@ extension CurlFetcher {
         package init(
             timeout: Double = 30, connectTimeout: Double = 10, concurrency: Int = 32,
             allowsPrivateAddresses: Bool = false, connectTo: [ConnectTo] = [], resolve: [Resolve] = [],
-            trustedRoots: [UInt8]? = nil, certificateInspection: CertificateInspection = .detailed
+            trustedRoots: [UInt8]? = nil
         ) {
             self.timeout = timeout
             self.connectTimeout = connectTimeout
@@ -51,7 +51,6 @@ extension CurlFetcher {
             self.connectTo = connectTo
             self.resolve = resolve
             self.trustedRoots = trustedRoots
-            self.certificateInspection = certificateInspection
         }
 
         /// Whether something takes the place of the origin as its users know it: another address, or other roots.

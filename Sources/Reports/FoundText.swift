@@ -12,7 +12,7 @@ struct FoundText {
     var rows: [(label: String, text: String)] {
         let apps = found.apps.map { app in
             let kind = app.kind == "xcode" ? "" : " (\(app.kind))"
-            let names = Self.shortened(app.names.map(Message.escaped), Self.mostOfOneReason)
+            let names = Self.shortened(app.names.map(Message.escaped))
             return Message.escaped(app.path) + kind + (names.isEmpty ? "" : ": \(names)")
         }
         let kinds: [(label: String, texts: [String])] = [
@@ -37,11 +37,12 @@ struct FoundText {
             if paths[reason] == nil { reasons.append(reason) }
             paths[reason, default: []].append(Message.escaped(item.path))
         }
-        return reasons.map { "\(Self.shortened(paths[$0] ?? [], Self.mostOfOneReason)): \($0)" }.joined(separator: "; ")
+        return reasons.map { "\(Self.shortened(paths[$0] ?? [])): \($0)" }.joined(separator: "; ")
     }
 
-    private static func shortened(_ texts: [String], _ most: Int) -> String {
-        texts.prefix(most).joined(separator: ", ") + (texts.count > most ? " and \(texts.count - most) more" : "")
+    private static func shortened(_ texts: [String]) -> String {
+        let more = texts.count - mostOfOneReason
+        return texts.prefix(mostOfOneReason).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     }
 
     /// The rows below their title.

@@ -29,10 +29,8 @@ struct NativeAuthenticationDelegateSubject: Scoped {
     /// Whether the type conforms to a protocol.
     func conforms(to name: String) -> Bool { conformances.contains { $0.contract.name == name } }
 
-    /// Whether the type conforms to a protocol of a generation.
-    func conforms(to generation: NativeAuthenticationProtocol.Generation) -> Bool {
-        conformances.contains { $0.contract.generation == generation }
-    }
+    /// Whether the type conforms to a protocol of the preview.
+    var isOfPreview: Bool { conformances.contains { $0.contract.generation == .preview } }
 
     /// Whether the type has a method with exactly this name, labels included.
     func has(_ name: String) -> Bool { method(name) != nil }

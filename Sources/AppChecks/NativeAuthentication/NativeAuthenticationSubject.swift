@@ -25,14 +25,12 @@ struct NativeAuthenticationSubject: Scoped {
     /// Whether the code calls a function of MSAL's states.
     func submits(_ name: String) -> Bool { use.submissions.contains { $0.name == name } }
 
-    /// The calls that start a sign-up in a generation.
-    func starts(_ generation: NativeAuthenticationProtocol.Generation) -> [NativeAuthentication.Start] {
-        use.starts.filter { $0.generation == generation }
-    }
+    /// The calls that start a sign-up in the preview.
+    var previewStarts: [NativeAuthentication.Start] { use.starts.filter { $0.generation == .preview } }
 
     /// Whether the preview's delegates were read completely, so that a step that none of them handles is missing.
     private var showsPreview: Bool {
-        let previewed = delegates.filter { $0.conforms(to: .preview) }
+        let previewed = delegates.filter(\.isOfPreview)
         return !previewed.isEmpty && !previewed.contains(where: \.delegate.hasUnreadCode)
     }
 
@@ -60,7 +58,7 @@ struct NativeAuthenticationSubject: Scoped {
 
     /// Returns an observation for each of these steps that no delegate of the preview handles, if a sign-up uses it.
     func unhandledInPreview(_ steps: [NativeAuthenticationProtocol.Step]) -> [Observation] {
-        guard let start = starts(.preview).first, showsPreview else { return [] }
+        guard let start = previewStarts.first, showsPreview else { return [] }
         return steps.compactMap { step in
             guard let contract = NativeAuthenticationProtocol.previewed(step),
                 !delegates.contains(where: { $0.conforms(to: contract.name) })

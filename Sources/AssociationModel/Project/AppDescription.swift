@@ -49,12 +49,12 @@ package struct AppDescription: Sendable {
     package let associatedDomains: [DeclaredText]
 
     package init(
-        _ tool: Tool, in source: SourceText, name: DeclaredText? = nil, bundleIdentifier: DeclaredText?,
+        _ tool: Tool, in source: SourceText, bundleIdentifier: DeclaredText?,
         teamIdentifier: DeclaredText?, associatedDomains: [DeclaredText]
     ) {
         self.tool = tool
         self.source = source
-        self.name = name
+        name = nil
         self.bundleIdentifier = bundleIdentifier
         self.teamIdentifier = teamIdentifier
         self.associatedDomains = associatedDomains

@@ -13,12 +13,11 @@ package struct BuildSettings: Sendable {
         package let sdk: String
         /// The configuration, such as `Release`.
         package let configuration: String
-        package let architecture: String
+        package let architecture = "arm64"
 
-        package init(sdk: String, configuration: String, architecture: String = "arm64") {
+        package init(sdk: String, configuration: String) {
             self.sdk = sdk
             self.configuration = configuration
-            self.architecture = architecture
         }
     }
 

@@ -11,7 +11,7 @@ struct ValueReader {
 
     mutating func readSection(_ member: JSONMember, of service: Service) {
         add(member, .object, service)
-        member.value.member("apps").map { addArray($0, of: .string, service) }
+        member.value.member("apps").map { addStrings($0, service) }
     }
 
     /// - Parameter detailsIsEntry: whether `details` is one entry in place of an array of them.
@@ -20,7 +20,7 @@ struct ValueReader {
         member.value.member("defaults").map { readDefaults($0) }
         if let variables = member.value.member("substitutionVariables") {
             add(variables, .object, .applinks)
-            for variable in variables.value.members ?? [] { addArray(variable, of: .string, .applinks) }
+            for variable in variables.value.members ?? [] { addStrings(variable, .applinks) }
         }
         guard let details = member.value.member("details") else { return }
         add(details, detailsIsEntry ? .objects : .details, .applinks)
@@ -31,7 +31,7 @@ struct ValueReader {
     mutating func readEntry(_ entry: DetailsEntry) {
         if entry.key == nil {
             if let appIDs = entry.appIDs {
-                addArray(appIDs, of: .string, .applinks)
+                addStrings(appIDs, .applinks)
             } else if let appID = entry.appID, appID.value.elements == nil {
                 add(appID, .string, .applinks)
             }
@@ -74,9 +74,9 @@ struct ValueReader {
         if !member.value.isVacant { add(member.value, shape, member.key.text, service) }
     }
 
-    private mutating func addArray(_ member: JSONMember, of shape: ValueSubject.Shape, _ service: Service) {
+    private mutating func addStrings(_ member: JSONMember, _ service: Service) {
         add(member, .strings, service)
-        for element in member.value.elements ?? [] { add(element, shape, member.key.text, isElement: true, service) }
+        for element in member.value.elements ?? [] { add(element, .string, member.key.text, isElement: true, service) }
     }
 
     private mutating func add(

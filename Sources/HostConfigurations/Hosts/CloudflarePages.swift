@@ -10,7 +10,7 @@ extension HostReading {
         guard
             let rule = rules.first(where: {
                 (300..<400).contains($0.status) && !$0.isForced && !$0.hasCondition && !$0.from.text.contains("://")
-                    && $0.reach(path: Self.path, on: deployment.host) == .covers
+                    && $0.reach(on: deployment.host) == .covers
             }), !rule.servesFile
         else { return }
         add(

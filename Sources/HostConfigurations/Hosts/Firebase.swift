@@ -23,7 +23,7 @@ extension HostReading {
             .untyped, "no rule in firebase.json gives the file its media type",
             at: site.member("headers")?.key.span ?? site.opening, citing: .firebaseMediaType,
             help: "add this to “hosting” in firebase.json", snippet: Self.firebaseHeaders,
-            repair: adding(Self.headersRule, toList: "headers", of: site))
+            repair: addingHeadersRule(to: site))
     }
 
     private mutating func readFirebaseIgnore(_ pattern: JSONValue) {
@@ -49,7 +49,7 @@ extension HostReading {
                 "the redirect \(rule.firebasePattern) to \(target) covers the file, and comes before files", at: span,
                 citing: .firebaseHosting, help: "leave /.well-known/apple-app-site-association out of the pattern")
         case nil:
-            guard rule.firebasePattern.mayCover(Self.path) || !rule.firebasePattern.hasPrefix("/") else { return }
+            guard rule.firebasePattern.mayCoverFile || !rule.firebasePattern.hasPrefix("/") else { return }
             add(
                 .unknown, "whether the redirect \(rule.firebasePattern) covers the file was not decided", at: span,
                 citing: .firebaseHosting)

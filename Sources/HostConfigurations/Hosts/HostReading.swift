@@ -14,8 +14,6 @@ struct HostReading {
 
     /// The path that Apple asks for.
     static let path = Location.apple.path
-    /// The names of the path.
-    static let names = path.split(separator: "/").map(String.init)
 
     init(_ file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows, within budget: FoldingBudget) {
         self.file = file
@@ -39,21 +37,20 @@ struct HostReading {
 
     // MARK: Repairing
 
-    /// Adds an element, written as JSON, to the list that an object of the file has under a key, or adds the list; nil where
-    /// something else is under the key.
-    func adding(_ element: String, toList key: String, of object: JSONValue) -> Repair? {
+    /// Adds the rule that gives the file its media type to the list “headers” of an object of the file, which Vercel and
+    /// Firebase have alike, or adds the list; nil where something else is under the key.
+    func addingHeadersRule(to object: JSONValue) -> Repair? {
         var insertion = JSONInsertion(file.text)
-        if let list = object.member(key)?.value {
+        if let list = object.member("headers")?.value {
             guard list.elements != nil else { return nil }
-            insertion.add([element], toArray: list)
+            insertion.add([Self.headersRule], toArray: list)
         } else {
-            insertion.add("\"\(key)\": [\(element)]", toObject: object)
+            insertion.add("\"headers\": [\(Self.headersRule)]", toObject: object)
         }
         return insertion.repair
     }
 
-    /// What gives the file its media type in “headers”, which Vercel and Firebase have alike.
-    static let headersRule =
+    private static let headersRule =
         #"{ "source": "/.well-known/apple-app-site-association", "headers": [{ "key": "Content-Type", "value": "application/json" }] }"#
 
     // MARK: Reading

@@ -35,7 +35,7 @@ extension HostReading {
         _ rules: [RedirectRule], help: Message, _ snippet: Snippet, _ repair: (RedirectRule, SourceText) -> Repair?
     ) {
         for rule in rules where rule.isForced {
-            let reach = rule.reach(path: Self.path, on: deployment.host)
+            let reach = rule.reach(on: deployment.host)
             // A rule that serves the file itself settles it.
             if reach == .covers, rule.servesFile { return }
             guard reach != .misses else { continue }

@@ -26,23 +26,23 @@ struct RedirectRule {
         case unknown
     }
 
-    /// Whether it covers a path of a host that is asked over https; nil for a host that is not known.
-    func reach(path: String, on host: String?) -> Reach {
+    /// Whether it covers the file of a host that is asked over https; nil for a host that is not known.
+    func reach(on host: String?) -> Reach {
         guard !hasQuery else { return .misses }
-        guard let scheme = from.text.firstRange(of: "://") else { return Self.covers(from.text, path) }
+        guard let scheme = from.text.firstRange(of: "://") else { return Self.covers(from.text) }
         let rest = from.text[scheme.upperBound...]
         let name = String(rest.prefix { $0 != "/" }).asciiLowercased
         // The addresses that hosts give out themselves are not what an app names; a rule for plain http is for that.
         let isOther = host.map { $0 != name } ?? (name.hasSuffix(".netlify.app") || name.hasSuffix(".netlify.com"))
         guard !isOther, String(from.text[..<scheme.lowerBound]).asciiLowercased == "https" else { return .misses }
-        let covered = Self.covers(String(rest.dropFirst(name.count)), path)
+        let covered = Self.covers(String(rest.dropFirst(name.count)))
         return host == nil && covered == .covers ? .unknown : covered
     }
 
     // `*` at the end takes the rest, `:name` one name.
-    private static func covers(_ pattern: String, _ path: String) -> Reach {
+    private static func covers(_ pattern: String) -> Reach {
         let pattern = pattern.split(separator: "/").map(String.init)
-        let names = path.split(separator: "/").map(String.init)
+        let names = HostReading.path.split(separator: "/").map(String.init)
         for (index, part) in pattern.enumerated() {
             if part == "*", index == pattern.count - 1 { return .covers }
             guard index < names.count else { return .misses }

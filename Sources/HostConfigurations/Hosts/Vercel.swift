@@ -27,7 +27,7 @@ extension HostReading {
                 : "put this before all other routes: “headers” can’t be used beside “routes”",
             snippet: routes == nil ? Self.vercelHeaders : Self.ownRoute,
             repair: first.map(puttingOwnRoute)
-                ?? (routes == nil ? adding(Self.headersRule, toList: "headers", of: root) : nil))
+                ?? (routes == nil ? addingHeadersRule(to: root) : nil))
     }
 
     mutating func readVercelIgnore() {
@@ -107,7 +107,7 @@ extension HostReading {
         guard appliesToHost(rule) else { return }
         if matches == nil {
             // A pattern that begins with another word does not cover the path, whatever follows.
-            guard source.mayCover(Self.path) else { return }
+            guard source.mayCoverFile else { return }
             add(.unknown, "whether the redirect \(source) covers the file was not decided", at: rule.span("source"))
             return
         }
@@ -184,8 +184,6 @@ extension String {
         return path == "/" || path.hasSuffix(".html") || path.hasSuffix(".htm")
     }
 
-    /// Whether the text before the first special character of a pattern is the start of a path.
-    func mayCover(_ path: String) -> Bool {
-        path.hasPrefix(prefix { !":({[*+?\\^$|.!".contains($0) })
-    }
+    /// Whether the text before the first special character of a pattern is the start of the file's path.
+    var mayCoverFile: Bool { HostReading.path.hasPrefix(prefix { !":({[*+?\\^$|.!".contains($0) }) }
 }

@@ -129,8 +129,8 @@ extension ApacheEvaluation {
 
     private func positive(_ test: String, _ condition: RewriteCondition) -> Bool? {
         if ["-f", "-s", "-F", "-d", "-l", "-L", "-h", "-U"].contains(test) {
-            guard Self.isFile(condition.subject), let isFile = request.isFile(ServerRequest.path) else { return nil }
-            return ["-f", "-s", "-F", "-U"].contains(test) ? isFile : (test == "-d" ? false : nil)
+            guard Self.isFile(condition.subject), request.hasFile else { return nil }
+            return ["-f", "-s", "-F", "-U"].contains(test) ? true : (test == "-d" ? false : nil)
         }
         guard let value = value(ofTest: condition.subject) else { return nil }
         if test.hasPrefix("=") { return value == test.dropFirst().filter { $0 != "\"" } }

@@ -187,10 +187,10 @@ extension NginxEvaluation {
 
     private func fileTest(_ test: String, _ file: String) -> Bool? {
         let isItself = ["$request_filename", "$document_root$uri", "$document_root$request_uri"].contains(file)
-        guard isItself, let isFile = request.isFile(ServerRequest.path) else { return nil }
+        guard isItself, request.hasFile else { return nil }
         let result: Bool? =
             switch test.suffix(2) {
-            case "-f", "-e": isFile
+            case "-f", "-e": true
             case "-d": false
             default: nil
             }

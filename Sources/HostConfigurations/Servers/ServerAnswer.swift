@@ -1,7 +1,7 @@
 package import AssociationModel
 import Findings
 import Judging
-package import TextFormats
+import TextFormats
 
 /// What the configuration of a web server answers itself: nginx's `return`, Caddy's `respond`.
 package struct ServerAnswer: Sendable {
@@ -16,9 +16,10 @@ package struct ServerAnswer: Sendable {
 
     /// What the server of a deployment answers for the path; nil where a file or a program does, or another host may serve
     /// the site.
-    package static func handler(of deployment: Deployment, within budget: FoldingBudget = .init()) -> RouteHandler? {
+    package static func handler(of deployment: Deployment) -> RouteHandler? {
         let kinds = Set(deployment.files.map(\.kind))
         guard kinds.isDisjoint(with: WebServerRules.staticHosts) else { return nil }
+        let budget = FoldingBudget()
         let answers =
             NginxRules(deployment, within: budget).answers + CaddyRules(deployment, within: budget).answers
         // Several servers may answer for the host.

@@ -27,9 +27,6 @@ struct ServerRequest: Sendable {
         RegularExpression.isFound(pattern, in: text, ignoringCase: ignoringCase, within: budget)
     }
 
-    /// Whether there is a file under a name: that which is asked for, if the web root has it. Nil for all others.
-    func isFile(_ path: String) -> Bool? { path == Self.path && hasFile ? true : nil }
-
     /// The value of a header field of the request; nil if it is not known. Cookies and a referrer are not sent.
     func header(_ name: String) -> String? {
         switch name.asciiLowercased.replacing("_", with: "-") {

@@ -32,7 +32,7 @@ package struct ServedBy: Sendable {
     }
 
     /// The stack that was named.
-    package init(_ stack: Stack, basis: Message) { matches = [Match(stack: stack, basis: basis)] }
+    init(named stack: Stack) { matches = [Match(stack: stack, basis: "named with --stack")] }
 
     /// Nil if there is nothing.
     package init?(_ found: [Match]) {

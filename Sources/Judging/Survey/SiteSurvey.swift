@@ -103,7 +103,7 @@ package struct SiteSurvey: Scoped {
         asksFurther = choices.asksFurther
         now = choices.now
         knownStack =
-            choices.stack.map { ServedBy($0, basis: "named with --stack") }
+            choices.stack.map(ServedBy.init(named:))
             ?? ServedBy(deployments.flatMap(Stack.matches))
         switch choices.contentDelivery {
         case .never: (asksOrigin, cdnBase) = (true, nil)

@@ -11,12 +11,12 @@ struct LogLine<Subject: Scoped>: Sendable {
     /// - Parameter meaning: returns what is observed where this line was logged, and nil for any other.
     init(
         _ code: Code, _ name: String, _ severity: Severity, _ evidence: EvidenceRank, _ citations: [Citation],
-        since: String = "0.1.0", explanation: String, meaning: @escaping @Sendable (Subject) -> Observation?
+        explanation: String, meaning: @escaping @Sendable (Subject) -> Observation?
     ) {
         self.name = name
         check = { subjects in
             Check(
-                code, name, severity, since: since, evidence: evidence, citations: citations,
+                code, name, severity, since: "0.1.0", evidence: evidence, citations: citations,
                 explanation: explanation, of: subjects, judge: meaning)
         }
     }
@@ -26,10 +26,9 @@ extension LogLine<LoggedSubject> {
     /// A line in which nothing varies: `ConsolePhrase` gives its words, and this name.
     init(
         _ code: Code, _ name: String, _ severity: Severity, _ evidence: EvidenceRank, _ citations: [Citation],
-        since: String = "0.1.0", explanation: String, saying message: Message, label: Message? = nil,
-        notes: [Note] = [], help: Message? = nil
+        explanation: String, saying message: Message, label: Message? = nil, notes: [Note] = [], help: Message? = nil
     ) {
-        self.init(code, name, severity, evidence, citations, since: since, explanation: explanation) { logged in
+        self.init(code, name, severity, evidence, citations, explanation: explanation) { logged in
             guard logged.statement == .fixed(name) else { return nil }
             return logged.observation(
                 message, label: label, notes: notes, help: help, confirmation: logged.confirmation)

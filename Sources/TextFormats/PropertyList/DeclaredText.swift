@@ -44,12 +44,10 @@ extension PropertyList {
 
     /// The strings in an array, with their places; other elements are skipped. A single string counts as an array of
     /// one.
-    package func declaredTexts(_ key: String, in source: SourceText, under keys: [String] = []) -> [DeclaredText] {
+    package func declaredTexts(_ key: String, in source: SourceText) -> [DeclaredText] {
         guard let value = self[key] else { return [] }
-        if let text = value.declaredText(in: source, keys: keys + [key]) { return [text] }
-        return (value.elements ?? []).enumerated().compactMap {
-            $1.declaredText(in: source, keys: keys + [key, String($0)])
-        }
+        if let text = value.declaredText(in: source, keys: [key]) { return [text] }
+        return (value.elements ?? []).enumerated().compactMap { $1.declaredText(in: source, keys: [key, String($0)]) }
     }
 
     private func declaredText(in source: SourceText, keys: [String]) -> DeclaredText? {

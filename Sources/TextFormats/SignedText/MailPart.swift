@@ -54,12 +54,12 @@ struct MailPart {
         }
     }
 
-    /// A parameter of the media type, without quotation marks.
-    func parameter(_ name: String) -> String? {
+    /// What separates the parts: a parameter of the media type, without quotation marks.
+    var boundary: String? {
         for part in value(of: "content-type")?.utf8.split(separator: UInt8(ascii: ";")).dropFirst() ?? [] {
             let part = Array(part)[...].withoutSpaceAtEnds
             guard let sign = part.firstIndex(of: UInt8(ascii: "=")),
-                String(decoding: part[..<sign], as: UTF8.self).asciiLowercased == name
+                String(decoding: part[..<sign], as: UTF8.self).asciiLowercased == "boundary"
             else { continue }
             let value = part[(sign + 1)...]
             let isQuoted = value.count > 1 && value.first == .quote && value.last == .quote

@@ -16,7 +16,7 @@ enum SecureMail {
     /// The first part of a `multipart/signed`: the text between two boundaries, without its own header fields. OpenSSL
     /// writes it without header fields and without an empty line unless it is called with `-text`.
     private static func clearContent(of message: MailPart) -> Result<[UInt8], SignedFile.Failure> {
-        guard let boundary = message.parameter("boundary"), !boundary.isEmpty else { return .failure(.malformed) }
+        guard let boundary = message.boundary, !boundary.isEmpty else { return .failure(.malformed) }
         let line = Array("--\(boundary)".utf8)
         guard let first = lineRange(line, in: message.body),
             let second = lineRange(line, in: message.body[first.upperBound...])

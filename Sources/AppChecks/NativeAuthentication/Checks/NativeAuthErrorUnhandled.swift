@@ -81,8 +81,8 @@ extension NativeAuthenticationSubject {
 
     // One method receives the errors of all flows, so what any delegate reads counts as read.
     private var uncheckedInPreview: [(method: NativeAuthenticationDelegate.Method, missing: [String])] {
-        guard !starts(.preview).isEmpty else { return [] }
-        let methods = delegates.filter { $0.conforms(to: .preview) }.map { delegate in
+        guard !previewStarts.isEmpty else { return [] }
+        let methods = delegates.filter(\.isOfPreview).map { delegate in
             delegate.conformances.lazy.compactMap { delegate.method($0.contract.error) }.first
         }
         let uses = methods.compactMap { $0?.errorUse }
@@ -90,7 +90,7 @@ extension NativeAuthenticationSubject {
             !uses.contains(where: \.isHandedOn)
         else { return [] }
         let known = uses.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
-        let missing = (startErrors(starts(.preview)) + ["isInvalidCode", "isBrowserRequired"]).filter {
+        let missing = (startErrors(previewStarts) + ["isInvalidCode", "isBrowserRequired"]).filter {
             !known.contains($0)
         }
         return missing.isEmpty ? [] : [(first, missing)]

@@ -3,12 +3,12 @@ import TextFormats
 
 extension NearMiss {
     /// The texts nearest to an app identifier in a file that does not list the app for a service, the most telling
-    /// first, at most `limit`.
+    /// first, at most three.
     ///
     /// Leaves out misses that a better one makes pointless: that the same team lists another app is worth a note only
     /// if there is nothing better. The time grows linearly with the size of the file.
     package static func nearest(
-        to app: AppIdentifier, for service: Service, in association: SiteAssociation, limit: Int = 3
+        to app: AppIdentifier, for service: Service, in association: SiteAssociation
     ) -> [NearMiss] {
         let all = WrittenIdentifier.all(in: association).compactMap { NearMiss($0, to: app, for: service) }
         let ranked = all.enumerated().map { Ranked($1, index: $0, app, service) }
@@ -16,7 +16,7 @@ extension NearMiss {
         guard let best = ranked.first?.miss.kind else { return [] }
         var seen: Set<String> = []
         var result: [NearMiss] = []
-        for candidate in ranked where result.count < limit {
+        for candidate in ranked where result.count < 3 {
             let miss = candidate.miss
             guard isTelling(miss.kind, beside: best, first: result.isEmpty) else { continue }
             if seen.insert(miss.identifier.text).inserted { result.append(miss) }
