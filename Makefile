@@ -44,16 +44,12 @@ build: prerequisites
 test: prerequisites
 	@SWIFT='$(SWIFT)' bash .ci/test --disable-xctest $(OPTIONS) $(FLAGS)
 
-# All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
-# information of this build, so it makes none. CI, which builds each once and never again, gives both the same folder and
-# options, so that what they depend on is built once.
-TRAITS = --traits SwiftSources,WebPage
+# What the traits add, for tests: see AASA_ADDED in Package.swift. It has its own build folder, so switching between the two
+# rebuilds nothing. Nobody reads debug information of this build, so it makes none. CI, which builds each once and never
+# again, gives both the same folder and options: of this package it then builds what asks for a trait, and nothing else.
 TRAITS_FOLDER ?= .build-traits
-ALL = $(TRAITS) --scratch-path $(TRAITS_FOLDER) $(or $(OPTIONS),-debug-info-format none)
-
-# SwiftPM passes the traits on in the order of a set, which is another one each time it is started; then it builds all of
-# this package again. This keeps the order, and is not for what is run, where an order by chance shows mistakes.
-BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
+ALL = --scratch-path $(TRAITS_FOLDER) $(or $(OPTIONS),-debug-info-format none)
+build-traits test-traits test-page test-scale vanish: export AASA_ADDED = on
 
 # The modules of tests that need a package trait, for some of their tests; `make test` runs the rest of these and all others.
 # `make test-traits TRAIT_TESTS=` builds and runs all tests with all traits.
@@ -61,7 +57,7 @@ TRAIT_TESTS ?= AssociatedDomainsTests AssociationChecksTests SwiftSourceScreensT
 build-traits: export AASA_STRICT = 1
 build-traits: export AASA_TESTS = $(TRAIT_TESTS)
 build-traits: prerequisites
-	$(BUILD) --build-tests $(ALL)
+	$(SWIFT) build --build-tests $(ALL)
 
 test-traits: export AASA_STRICT = 1
 test-traits test-release: export AASA_TRAITS = on
@@ -101,7 +97,7 @@ test-page: export AASA_STRICT = 1
 test-page: prerequisites
 	@bash .ci/chromium
 	@bash .ci/axe .build-page
-	$(if $(BINARY),,$(BUILD) --product aasa $(ALL))
+	$(if $(BINARY),,$(SWIFT) build --product aasa $(ALL))
 	python3 -B Tests/Page/run.py $(or $(BINARY),$(TRAITS_FOLDER)/debug/aasa) .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
 .PHONY: test-page
 
@@ -145,15 +141,16 @@ record: prerequisites
 	$(SWIFT) build --build-tests $(OPTIONS)
 	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(OPTIONS) 2>&1 | grep -E '↳|Fatal error' || true
 	$(MAKE) build-traits
-	@AASA_RECORD=1 AASA_STRICT=1 AASA_TESTS='$(TRAIT_TESTS)' $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 \
+	@AASA_RECORD=1 AASA_STRICT=1 AASA_ADDED=on AASA_TESTS='$(TRAIT_TESTS)' \
+	 $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 \
 	 | grep -E '↳|Fatal error' || true
 	@git status --short Fixtures README.md Sources
 
 # Only those of the checks, from a build without traits and without the servers of the tests. Cases that read Swift are left
 # as they are: `make record` rewrites those too.
 record-checks: prerequisites
-	$(BUILD) --product CheckFixtures $(FLAGS)
-	@$$($(BUILD) --show-bin-path $(FLAGS))/CheckFixtures
+	$(SWIFT) build --product CheckFixtures $(FLAGS)
+	@$$($(SWIFT) build --show-bin-path $(FLAGS))/CheckFixtures
 .PHONY: record-checks
 
 # A release build. Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the
@@ -165,12 +162,14 @@ RELEASED ?= .build-traits
 # two fifths of its instructions.
 DIRECT_METADATA = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = $(RELEASED)/release/aasa
+# SwiftPM passes the traits on in the order of a set, which is another one each time it is started; then it builds all of
+# this package again. SWIFT_DETERMINISTIC_HASHING keeps the order.
 release: export AASA_SHIPPING = $(CURDIR)/$(RELEASED)/static
 release: prerequisites
 	@mkdir -p $(AASA_SHIPPING)
 	@file=$$(clang -print-file-name=libstdc++.a) && if [ -e "$$file" ]; then ln -sf "$$file" $(AASA_SHIPPING); fi
-	$(BUILD) -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none --product aasa $(TRAITS) \
-	 $(DIRECT_METADATA) --scratch-path $(RELEASED)
+	SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath \
+	 -debug-info-format none --product aasa --traits SwiftSources,WebPage $(DIRECT_METADATA) --scratch-path $(RELEASED)
 	@if command -v readelf >/dev/null && ! readelf -d $(RELEASE) | grep BIND_NOW >/dev/null; then \
 	 echo 'the binary binds functions when they are called first' >&2; exit 1; fi
 	@if readelf -d $(RELEASE) | grep -E '\(R(UN)?PATH\)'; then \
@@ -203,7 +202,7 @@ test-packages: release
 test-scale: export AASA_STRICT = 1
 test-scale: prerequisites
 	@bash .ci/scale
-	$(BUILD) --product aasa $(ALL)
+	$(SWIFT) build --product aasa $(ALL)
 	bash Tests/Scale/run.sh $(TRAITS_FOLDER)/debug/aasa $(TESTS)
 .PHONY: test-scale
 

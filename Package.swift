@@ -34,11 +34,25 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources:
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: sourceSettings)
 }
 
+/// Whether what the traits add is built without them, as `make test-traits` does. SwiftPM tells every module of the package
+/// which traits are on, and so builds all of them again for it; here only those of `asking` are told, and the others are
+/// those of the build before. `make release` has the traits.
+let added = Context.environment["AASA_ADDED"] != nil
+
+/// The modules that ask for a trait with `#if`, and the traits.
+let asking = [
+    "AssociatedDomains", "AssociatedDomainsTests", "AssociationChecksTests", "CheckFixtures", "SwiftSourceScreens",
+    "SwiftSourceScreensTests", "WebPage", "WebPageTests", "aasa",
+]
+let traits = ["SwiftSources", "WebPage"]
+
+func product(_ name: String, of package: String, for trait: String) -> Target.Dependency {
+    .product(name: name, package: package, condition: added ? nil : .when(traits: [trait]))
+}
+
 /// What only the package trait `SwiftSources` needs: swift-syntax takes minutes to build, so that a default build
 /// neither fetches nor builds it.
-let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
-    .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"]))
-}
+let swiftSyntax = ["SwiftParser", "SwiftSyntax"].map { product($0, of: "swift-syntax", for: "SwiftSources") }
 
 /// What only the package trait `WebPage` needs, likewise: Hummingbird, and those of its own dependencies that its users
 /// name.
@@ -47,7 +61,7 @@ let hummingbird: [Target.Dependency] = [
     ("HummingbirdCore", "hummingbird"), ("Logging", "swift-log"),
     ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"), ("NIOPosix", "swift-nio"),
     ("ServiceLifecycle", "swift-service-lifecycle"),
-].map { .product(name: $0.0, package: $0.1, condition: .when(traits: ["WebPage"])) }
+].map { product($0.0, of: $0.1, for: "WebPage") }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
@@ -244,6 +258,12 @@ let package = Package(
         ),
     ]
 )
+
+if added {
+    for target in package.targets where asking.contains(target.name) {
+        target.swiftSettings = target.swiftSettings.map { $0 + traits.map { .define($0) } }
+    }
+}
 
 // `make test-traits` builds no other modules of tests than those that it names.
 if let names = Context.environment["AASA_TESTS"]?.split(separator: " "), !names.isEmpty {

@@ -66,12 +66,21 @@ import Testing
         let line = try #require(
             try Repository.text(of: "Makefile").firstMatch(of: #/(?m)^TRAIT_TESTS \?= (.*)$/#)
         ).1
-        let files = try Repository.swiftFiles(in: "Tests").filter { path in
-            try Repository.text(of: path).contains(#/(?m)^ *#if (SwiftSources|WebPage)$|SwiftSources\.areRead/#)
-        }
-        let modules = Set(files.map { String($0.split(separator: "/")[1]) }).filter { $0.hasSuffix("Tests") }
-            .subtracting(["RepositoryTests"])
-        #expect(line.split(separator: " ").map(String.init) == modules.sorted())
+        let modules = try Self.modules(in: ["Tests"], with: #/(?m)^ *#if (SwiftSources|WebPage)$|SwiftSources\.areRead/#)
+            .filter { $0.hasSuffix("Tests") }
+        #expect(line.split(separator: " ").map(String.init) == modules)
+    }
+
+    @Test func `tells in a build for tests each module that asks for a trait`() throws {
+        let manifest = try Repository.text(of: "Package.swift")
+        let list = try #require(manifest.firstMatch(of: #/(?m)^let asking = \[([^\]]*)\]/#)).1
+        let named = list.matches(of: #/"(\w+)"/#).map { String($0.1) }
+        #expect(try Self.modules(in: ["Sources", "Tests"], with: #/(?m)^ *#if (SwiftSources|WebPage)$/#) == named)
+    }
+
+    private static func modules(in folders: [String], with pattern: some RegexComponent) throws -> [String] {
+        let files = try folders.flatMap(Repository.swiftFiles(in:)).filter { try Repository.text(of: $0).contains(pattern) }
+        return Set(files.map { String($0.split(separator: "/")[1]) }).subtracting(["RepositoryTests"]).sorted()
     }
 
     @Test func `may skip only tests that there are, each for a reason`() throws {
