@@ -66,8 +66,10 @@ import Testing
         let line = try #require(
             try Repository.text(of: "Makefile").firstMatch(of: #/(?m)^TRAIT_TESTS \?= (.*)$/#)
         ).1
-        let modules = try Self.modules(in: ["Tests"], with: #/(?m)^ *#if (SwiftSources|WebPage)$|SwiftSources\.areRead/#)
-            .filter { $0.hasSuffix("Tests") }
+        let modules = try Self.modules(
+            in: ["Tests"], with: #/(?m)^ *#if (SwiftSources|WebPage)$|SwiftSources\.areRead/#
+        )
+        .filter { $0.hasSuffix("Tests") }
         #expect(line.split(separator: " ").map(String.init) == modules)
     }
 
@@ -79,7 +81,9 @@ import Testing
     }
 
     private static func modules(in folders: [String], with pattern: some RegexComponent) throws -> [String] {
-        let files = try folders.flatMap(Repository.swiftFiles(in:)).filter { try Repository.text(of: $0).contains(pattern) }
+        let files = try folders.flatMap(Repository.swiftFiles(in:)).filter {
+            try Repository.text(of: $0).contains(pattern)
+        }
         return Set(files.map { String($0.split(separator: "/")[1]) }).subtracting(["RepositoryTests"]).sorted()
     }
 
