@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `has at most 427 declarations in the sources`() throws {
+    @Test func `has at most 440 declarations in the sources`() throws {
         let lines = try Repository.swiftFiles(in: "Sources").flatMap {
             try Repository.text(of: $0).split(separator: "\n")
         }
@@ -41,6 +41,6 @@ import Testing
             let words = line.split(separator: " ")
             return words.first == "public" && !words.contains("import")
         }
-        #expect((1...427).contains(count), "\(count) public declarations")
+        #expect((1...440).contains(count), "\(count) public declarations")
     }
 }

@@ -8,7 +8,7 @@ public struct PasswordPolicy: Hashable, Sendable {
         public var classes: [CharacterClass]
 
         /// The greatest number of classes; any more are dropped.
-        package static let limit = 16
+        public static let limit = 16
 
         /// Requires characters from this many of the classes.
         public init(_ needed: Int, of classes: [CharacterClass]) {

@@ -3,14 +3,14 @@
 /// `unicode` means every Unicode character; apps and password managers differ in what they generate for it.
 public struct CharacterClass: Hashable, Sendable {
     /// A class that the language has a word for. The raw value is that word.
-    package enum Name: String, Hashable, Sendable, CaseIterable {
+    public enum Name: String, Hashable, Sendable, CaseIterable {
         case upper, lower, digit, special
         case asciiPrintable = "ascii-printable"
         case unicode
     }
 
     /// One item in the written form of a class.
-    package enum Element: Hashable, Sendable {
+    public enum Element: Hashable, Sendable {
         /// A class by its word.
         case named(Name)
         /// Characters between brackets, with `-` first and `]` last, so that the text can be read back.
@@ -20,7 +20,7 @@ public struct CharacterClass: Hashable, Sendable {
     /// The printable ASCII characters of the class; all 95 for `unicode`.
     package let characters: PrintableCharacters
     /// Whether the class is `unicode`.
-    package let isUnicode: Bool
+    public let isUnicode: Bool
 
     /// Makes a class of these characters.
     package init(_ characters: PrintableCharacters) { self.init(characters, isUnicode: false) }
@@ -47,7 +47,7 @@ public struct CharacterClass: Hashable, Sendable {
     public static func custom(_ text: String) -> CharacterClass { CharacterClass(PrintableCharacters(text.utf8)) }
 
     /// Makes the class that a word names.
-    package init(named name: Name) {
+    public init(named name: Name) {
         switch name {
         case .upper: self = .upper
         case .lower: self = .lower
@@ -62,20 +62,20 @@ public struct CharacterClass: Hashable, Sendable {
     public var isEmpty: Bool { characters.isEmpty }
 
     /// Whether the other class contains every character of this one.
-    package func isSubset(of other: CharacterClass) -> Bool {
+    public func isSubset(of other: CharacterClass) -> Bool {
         isUnicode ? other.isUnicode : characters.isSubset(of: other.characters)
     }
 
     /// The characters of both classes. Between `unicode` and all of ASCII, the one that comes first wins, as in Apple's
     /// parser.
-    package func union(_ other: CharacterClass) -> CharacterClass {
+    public func union(_ other: CharacterClass) -> CharacterClass {
         if characters == .all { return self }
         return other.isUnicode ? other : CharacterClass(characters.union(other.characters))
     }
 
     /// The items in canonical order: words first, in the order upper, lower, digit, special; then the remaining
     /// characters in brackets.
-    package var elements: [Element] {
+    public var elements: [Element] {
         if isUnicode { return [.named(.unicode)] }
         if characters == .all { return [.named(.asciiPrintable)] }
         let names: [Name] = [.upper, .lower, .digit, .special]

@@ -16,7 +16,7 @@ public enum PasswordRule: Hashable, Sendable {
     case maxLength(Int)
 
     /// The property names, with which rules begin. They are case-sensitive.
-    package enum Name: String, Hashable, Sendable, CaseIterable {
+    public enum Name: String, Hashable, Sendable, CaseIterable {
         case required, allowed
         case maxConsecutive = "max-consecutive"
         case maxRepeating = "max-repeating"
@@ -26,7 +26,7 @@ public enum PasswordRule: Hashable, Sendable {
     }
 
     /// The property name with which the rule begins.
-    package var name: Name {
+    public var name: Name {
         switch self {
         case .required: .required
         case .allowed: .allowed
@@ -39,7 +39,7 @@ public enum PasswordRule: Hashable, Sendable {
     }
 
     /// The class of a `required` or `allowed` rule; nil for other rules.
-    package var characterClass: CharacterClass? {
+    public var characterClass: CharacterClass? {
         switch self {
         case .required(let characters), .allowed(let characters): characters
         case .maxConsecutive, .maxRepeating, .maxSequential, .minLength, .maxLength: nil
@@ -47,7 +47,7 @@ public enum PasswordRule: Hashable, Sendable {
     }
 
     /// The number of a limit or length; nil for other rules.
-    package var number: Int? {
+    public var number: Int? {
         switch self {
         case .required, .allowed: nil
         case .maxConsecutive(let number), .maxRepeating(let number), .maxSequential(let number),

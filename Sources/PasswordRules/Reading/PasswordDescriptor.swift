@@ -43,5 +43,5 @@ public struct PasswordDescriptor: Sendable {
     }
 
     /// Whether a mistake cost at least one rule.
-    package var losesRules: Bool { problems.contains { $0.loss != .nothingElse } }
+    public var losesRules: Bool { problems.contains { $0.loss != .nothingElse } }
 }
