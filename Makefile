@@ -49,7 +49,7 @@ test: prerequisites
 # again, gives both the same folder and options: of this package it then builds what asks for a trait, and nothing else.
 TRAITS_FOLDER ?= .build-traits
 ALL = --scratch-path $(TRAITS_FOLDER) $(or $(OPTIONS),-debug-info-format none)
-build-traits test-traits test-page test-scale vanish: export AASA_ADDED = on
+build-traits test-traits test-page test-scale: export AASA_ADDED = on
 
 # The modules of tests that need a package trait, for some of their tests; `make test` runs the rest of these and all others.
 # `make test-traits TRAIT_TESTS=` builds and runs all tests with all traits.
@@ -120,7 +120,8 @@ field:
 # those of frameworks. FOLDERS has several, as paths from this folder, separated by colons.
 vanish: export AASA_CHECKOUTS = $(FOLDERS)
 vanish: build-traits
-	@AASA_STRICT=1 AASA_TESTS='$(TRAIT_TESTS)' $(SWIFT) test --skip-build --disable-xctest $(ALL) --filter LostScreenTests
+	@AASA_STRICT=1 AASA_ADDED=on AASA_TESTS='$(TRAIT_TESTS)' \
+	 $(SWIFT) test --skip-build --disable-xctest $(ALL) --filter LostScreenTests
 	$(SWIFT) test --disable-xctest $(OPTIONS) --filter LostFrameworkScreenTests
 .PHONY: vanish
 

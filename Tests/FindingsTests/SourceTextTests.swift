@@ -21,6 +21,9 @@ import Testing
         #expect(source.span(ofLine: 6) == nil)
     }
 
+    /// Each place has one, and a field of a screen has up to nine places.
+    @Test func `is two references, wherever it is from`() { #expect(MemoryLayout<SourceText>.size == 16) }
+
     @Test func `cuts a span to what there is`() {
         #expect(text("abc").string(in: SourceSpan(1, 99)) == "bc")
         #expect(text("abc").string(in: SourceSpan(-3, 1)) == "a")

@@ -22,6 +22,10 @@ import Testing
         #expect(Self.roles("SignUpViewController", fields).last == role, "\(label)")
     }
 
+    @Test func `keeps no copy of the field`() {
+        #expect(MemoryLayout<FieldReading>.size < MemoryLayout<InputField>.size / 2)
+    }
+
     @Test func `is a code where the code of the screen sends it as one, whatever the screen is for`() {
         var fields = SampleScreens.fields("Email", "*Password", "Code", "Notes")
         #expect(Self.roles("SignUpViewController", fields).suffix(2) == [.other, .other])

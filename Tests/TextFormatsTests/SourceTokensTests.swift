@@ -20,6 +20,10 @@ import TextFormats
         }
     }
 
+    @Test func `of a script take twelve bytes each, since a source has one for every few of its own`() {
+        #expect(MemoryLayout<Script.Token>.stride == 12)
+    }
+
     @Test(arguments: [
         ("let a_1 = 0x1F", ["let", "a_1", "=", "0x1F"]),
         ("a /* b /* c */ d */ e // f\ng", ["a", "comment", "e", "comment", "g"]),
