@@ -86,6 +86,7 @@ test-cures: prerequisites
 # The libraries and the command line as users get them, without traits: a package outside the repository that depends on
 # them is built, tested and run.
 test-dependent: export AASA_STRICT = 1
+test-dependent release: export AASA_OPTIMIZED =
 test-dependent: prerequisites
 	SWIFT=$(SWIFT) bash Tests/DependentPackage/run.sh
 .PHONY: build-traits test-traits test-release test-dependent

@@ -45,8 +45,14 @@ struct XcodeGenSpecification {
     func setting(_ name: String, of target: JSONMember) -> String? {
         for owner in [target.value, root] {
             guard let settings = owner.member("settings")?.value else { continue }
-            let value = settings.member("base")?.value.member(name)?.value ?? settings.member(name)?.value
-            if let value { return value.string ?? value.bool.map { $0 ? "YES" : "NO" } }
+            guard let value = (settings.member("base")?.value.member(name) ?? settings.member(name))?.value else {
+                continue
+            }
+            return switch value.content {
+            case .string(let text): text
+            case .bool(let isOn): isOn ? "YES" : "NO"
+            case .null, .number, .array, .object: nil
+            }
         }
         return nil
     }
