@@ -41,14 +41,21 @@ package enum FrameworkScreenReader {
 
     /// Whether a source may belong to an app's screens, by its name and a search in its bytes.
     package static func mayHaveScreens(_ source: SourceText) -> Bool {
-        mayHaveScreens(named: source.name) && source.mentions(anyOf: ["/>", "</", "styled"])
+        mayHaveScreens(named: source.name)
+            && (source.name.hasSuffix(ComponentTemplate.end)
+                ? source.mentions(anyOf: ["@Component"]) : source.mentions(anyOf: ["/>", "</", "styled"]))
     }
 
     /// Whether a source may belong to an app's screens, by its name alone.
     package static func mayHaveScreens(named path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
-        return !name.split(separator: ".").contains { foreignNames.contains(String($0)) }
+        let parts = (path.split(separator: "/").last ?? "").split(separator: ".")
+        return !parts.contains { foreignNames.contains(String($0)) || isHash($0) }
             && !path.contains("__tests__") && !path.contains("__mocks__")
+    }
+
+    // The part of a bundle's name that stands for its contents: `main.3f2a1b9c.js`.
+    private static func isHash(_ part: Substring) -> Bool {
+        part.utf8.count >= 8 && part.allSatisfy(\.isHexDigit) && part.contains(where: \.isNumber)
     }
 
     // Parts of the names of elements that accept text.
@@ -112,6 +119,7 @@ package enum FrameworkScreenReader {
         ".html", ".htm", ".xhtml", ".vue", ".svelte", ".erb", ".ejs", ".hbs", ".handlebars", ".cshtml", ".razor",
         ".jsp",
         ".twig", ".jinja", ".jinja2", ".j2", ".njk", ".liquid", ".astro", ".blade.php", ".phtml", ".php", ".gohtml",
+        ComponentTemplate.end,
     ]
     /// The ends of names of sources with elements.
     package static let scriptEnds = [".tsx", ".jsx", ".js"]

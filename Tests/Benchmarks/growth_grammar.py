@@ -204,9 +204,20 @@ LOGS = [
     ("log: codes", 2_500, repeated("Error Domain=com.apple.AuthenticationServices.AuthorizationError Code=1004 ")),
 ]
 
+SCREENS = ["screens", "."]
+FRAMEWORKS = [
+    ("elements: fields", 2_500, "a.tsx", doubled("", '<TextInput secureTextEntry value={a#}/>', "export const A = () => <View>%s</View>;")),
+    ("elements: components, each in the one before", 2_500, "a.tsx", doubled("", "const A# = () => <View><A@/><TextInput secureTextEntry/></View>;\n")),
+    ("page: forms", 2_500, "a.html", doubled("", '<form id="a#"><input type="password"></form>\n')),
+    ("page: labels", 2_500, "a.html", doubled("", '<label for="a#">A<input id="a#" type="password">\n')),
+    ("page: templates of components", 2_500, "a.component.ts", doubled("", "@Component({ template: `<input type=password>` }) class A# {}\n")),
+    ("widgets: fields", 2_500, "a.dart", doubled("", "TextField(obscureText: true, key: a#),", "class A extends StatelessWidget { Widget build(c) => Column(children: [%s]); }")),
+]
+
 ROWS = [(name, n, in_box(make), 10, 66, 900) for name, n, make in BOX] + [
     (name, n, of_file(path, make, arguments), 2, 66) for name, n, path, make, arguments in OTHERS] + [
     (name, n, of_file("log", make, ["triage", "log"]), 2) for name, n, make in LOGS] + [
+    (name, n, of_file(path, make, SCREENS), 2, 1) for name, n, path, make in FRAMEWORKS] + [
     ("angular.json: folders and entries", 500, folders_and_entries, 5, 66),
     ("handlers: views and types", 500, views_and_sources, 2),
     ("handlers: #if on a line", 5_000, conditions_on_a_line, 2),

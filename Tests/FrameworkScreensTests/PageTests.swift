@@ -86,4 +86,46 @@ import TextFormats
             #"<form><input asp-for="Password" type="password"><input class="form-check-input" asp-for="RememberLogin"></form>"#
         #expect(ScreensOfSources(page: page, at: "Login.cshtml").screens[0].fields.map(\.name) == ["Password"])
     }
+
+    @Test(arguments: [
+        "@Component({ template: '<ion-input type=\"password\"></ion-input>' }) export class Login {}",
+        "const a = 1\n@Component({\n  selector: \"login\", template: `<p>${title}</p><input type=password>`\n})",
+        "@Injectable({ template: '<input type=text>' }) class A {}\n@Component({ template: `<input type=password>` })",
+    ])
+    func `the markup in the source of a component is a page`(_ source: String) throws {
+        let screen = try #require(ScreensOfSources(page: source, at: "app/login.component.ts").screens.first)
+        #expect(screen.name == "login")
+        #expect(screen.hidden == [true])
+        guard case .text(let text, let span) = screen.fields[0].place else { return #expect(Bool(false)) }
+        #expect(text.string(in: span).hasSuffix("password>") || text.string(in: span).hasSuffix("\"password\">"))
+    }
+
+    @Test(arguments: [
+        "class A { template: string = '<input type=password>' }",
+        "@Component({ template: `<p>Hello</p>` }) class A { template = '<input>' }",
+        "@Component({ templateUrl: './a.html' }) class A { b = { template: '<input>' } }",
+    ])
+    func `other texts in the source of a component are no page`(_ source: String) {
+        #expect(ScreensOfSources(page: source, at: "app/login.component.ts").screens.isEmpty)
+    }
+
+    @Test func `an element around a field is no field, and what follows a label is not its text`() throws {
+        let fields = try screen(
+            #"""
+            <mat-form-field><mat-label>Password</mat-label><input matInput type="password"></mat-form-field>
+            <label for="a">Name</label><input id="a"><label for="a">is missing</label>
+            """#
+        ).fields
+        #expect(fields.map(\.label) == ["Password", "Name"])
+    }
+
+    @Test(arguments: ["www/main.3f2a1b9c.js", "www/polyfills.0123456789abcdef.js"])
+    func `a bundle is no source`(_ path: String) {
+        #expect(!FrameworkScreenReader.mayHaveScreens(named: path))
+    }
+
+    @Test(arguments: ["src/main.js", "src/feedback.js", "src/addddeed.tsx"])
+    func `a name of letters is none of a bundle`(_ path: String) {
+        #expect(FrameworkScreenReader.mayHaveScreens(named: path))
+    }
 }

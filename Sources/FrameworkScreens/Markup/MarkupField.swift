@@ -21,6 +21,9 @@ struct MarkupField {
         "md-filled-text-field", "mat-input",
     ]
 
+    // Elements around a field that is written inside them.
+    private static let frames: Set<String> = ["mat-form-field", "b-field", "o-field"]
+
     /// The type that `autocomplete` means: its last word is the field's; others name a section or an address. Nil where it
     /// only turns the browser's own memory on or off, which no password manager heeds.
     static func contentType(_ value: String) -> TextContentType? {
@@ -48,7 +51,9 @@ struct MarkupField {
         let isKnown = Self.elements.contains(tag.name)
         let isPassword = tag.attribute("type")?.value.string.asciiLowercased == "password"
         // A component of the app, such as `app-password-input`.
-        let isNamed = tag.name.contains("-") && ["input", "field", "password"].contains(where: tag.name.hasSuffix)
+        let isNamed =
+            tag.name.contains("-") && ["input", "field", "password"].contains(where: tag.name.hasSuffix)
+            && !Self.frames.contains(tag.name)
         guard isKnown || isPassword || isNamed else { return nil }
         (self.tag, self.text) = (tag, text)
         isUnread = !isKnown && !isPassword

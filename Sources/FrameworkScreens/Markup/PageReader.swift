@@ -36,8 +36,13 @@ struct PageReader {
     private static let depthLimit = 64
 
     static func screens(of text: SourceText) -> [Screen] {
+        guard text.name.hasSuffix(ComponentTemplate.end) else { return screens(of: text, in: nil) }
+        return ComponentTemplate.spans(in: text).flatMap { screens(of: text, in: $0) }
+    }
+
+    private static func screens(of text: SourceText, in part: SourceSpan?) -> [Screen] {
         var reader = PageReader(text)
-        for piece in HTMLReader.pieces(of: text.bytes) { reader.take(piece) }
+        for piece in HTMLReader.pieces(of: text.bytes, in: part) { reader.take(piece) }
         return reader.finish()
     }
 
@@ -92,7 +97,8 @@ struct PageReader {
 
     private mutating func take(shown span: SourceSpan) {
         guard let element = open.last, let words = Self.words(of: text.string(in: span)) else { return }
-        if let target = element.target { labels[target] = words }
+        // What follows it in the same element, such as a message about an error, is not what the field is called.
+        if let target = element.target, labels[target] == nil { labels[target] = words }
         if Self.headings.contains(element.name), form == nil { heading = (words, .text(text, span)) }
         if form != nil || element.name == "button" || element.name.hasSuffix("button")
             || Self.headings.contains(element.name)

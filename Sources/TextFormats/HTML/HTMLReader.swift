@@ -1,4 +1,4 @@
-import Findings
+package import Findings
 
 /// Finds the start tags in HTML, written by hand or as a template, and keeps the place of everything.
 ///
@@ -11,9 +11,9 @@ package enum HTMLReader {
         pieces(of: bytes).compactMap { if case .start(let tag) = $0 { tag } else { nil } }
     }
 
-    /// The tags, and the texts between them, in order.
-    package static func pieces(of bytes: [UInt8]) -> [HTMLPiece] {
-        var scanner = HTMLScanner(bytes)
+    /// The tags, and the texts between them, in order; of a part of a text, with their places in the whole.
+    package static func pieces(of bytes: [UInt8], in part: SourceSpan? = nil) -> [HTMLPiece] {
+        var scanner = HTMLScanner(bytes, part ?? SourceSpan(0, bytes.count))
         var pieces: [HTMLPiece] = []
         while let piece = scanner.next() { pieces.append(piece) }
         return pieces
@@ -23,7 +23,8 @@ package enum HTMLReader {
 /// A position in the bytes of an HTML document.
 private struct HTMLScanner {
     let bytes: [UInt8]
-    private var offset = 0
+    private var offset: Int
+    private let end: Int
     private var pending: SourceSpan?
 
     // Elements whose content is always text, whatever it looks like.
@@ -31,7 +32,7 @@ private struct HTMLScanner {
         "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "plaintext",
     ]
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], _ part: SourceSpan) { (self.bytes, offset, end) = (bytes, part.start, part.end) }
 
     mutating func next() -> HTMLPiece? {
         if let span = pending {
@@ -98,7 +99,7 @@ private struct HTMLScanner {
             }
             offset += 1
         }
-        offset = bytes.count
+        offset = end
     }
 
     private mutating func skipRawText(of name: String) {
@@ -106,16 +107,16 @@ private struct HTMLScanner {
         while let open = find(UInt8(ascii: "<")) {
             offset = open + 1
             guard current == UInt8(ascii: "/") else { continue }
-            let end = open + 2 + name.count
-            guard end <= bytes.count,
-                bytes[(open + 2)..<end].elementsEqual(name, by: { $0.asciiLowercased == $1 }),
-                end == bytes.count || bytes[end].isHTMLSpace || bytes[end] == UInt8(ascii: "/")
-                    || bytes[end] == UInt8(ascii: ">")
+            let next = open + 2 + name.count
+            guard next <= end,
+                bytes[(open + 2)..<next].elementsEqual(name, by: { $0.asciiLowercased == $1 }),
+                next == end || bytes[next].isHTMLSpace || bytes[next] == UInt8(ascii: "/")
+                    || bytes[next] == UInt8(ascii: ">")
             else { continue }
             offset = open
             return
         }
-        offset = bytes.count
+        offset = end
     }
 
     // MARK: Tags
@@ -163,14 +164,14 @@ private struct HTMLScanner {
         }
         offset += 1
         let start = offset
-        guard let end = find(quote) else { return nil }
-        offset = end + 1
-        return SourceSpan(start, end)
+        guard let close = find(quote) else { return nil }
+        offset = close + 1
+        return SourceSpan(start, close)
     }
 
     // MARK: Bytes
 
-    private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    private var current: UInt8? { offset < end ? bytes[offset] : nil }
 
     private func text(_ span: SourceSpan) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }
 
@@ -182,10 +183,10 @@ private struct HTMLScanner {
         return SourceSpan(start, offset)
     }
 
-    private func find(_ byte: UInt8) -> Int? { bytes[min(offset, bytes.count)...].firstIndex(of: byte) }
+    private func find(_ byte: UInt8) -> Int? { bytes[min(offset, end)..<end].firstIndex(of: byte) }
 
     private func looksAt(_ text: StaticString) -> Bool {
-        guard bytes.count - offset >= text.utf8CodeUnitCount else { return false }
+        guard end - offset >= text.utf8CodeUnitCount else { return false }
         return text.withUTF8Buffer { bytes[offset..<offset + text.utf8CodeUnitCount].elementsEqual($0) }
     }
 }
