@@ -23,7 +23,7 @@
                 }
             }
             if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-                ["self", "self?", "self!"].contains(access.base?.trimmedDescription)
+                ["self", "self?", "self!"].contains(access.base?.written)
             {
                 functions.insert(access.declName.baseName.name)
             }
@@ -32,7 +32,7 @@
 
         private func isForLeaving(_ argument: LabeledExprSyntax) -> Bool {
             guard ["barButtonSystemItem", "systemItem"].contains(argument.label?.text) else { return false }
-            return [".cancel", ".close", ".stop"].contains(argument.expression.trimmedDescription)
+            return [".cancel", ".close", ".stop"].contains(argument.expression.written)
         }
 
         // The function in `#selector(cancelTapped)`.
@@ -40,7 +40,7 @@
             guard let macro = expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
                 let argument = macro.arguments.first
             else { return nil }
-            let name = argument.expression.trimmedDescription.split(separator: ".").last ?? ""
+            let name = argument.expression.written.split(separator: ".").last ?? ""
             return String(name.prefix { $0 != "(" })
         }
     }
@@ -67,7 +67,7 @@
             guard let kind else { return .visitChildren }
             for argument in node.arguments
             where ["isPresented", "item", "isActive", "selection"].contains(argument.label?.text) {
-                let state = argument.expression.trimmedDescription
+                let state = argument.expression.written
                 // `$model.isShown` is set as `model.isShown`.
                 if state.hasPrefix("$"), let last = state.split(whereSeparator: { "$.".contains($0) }).last {
                     presentations[String(last)] = kind

@@ -16,7 +16,7 @@
             }
             if ownFunction(called: call) != nil { return [] }
             let targets = navigation.targets(of: call, from: types.first?.key)
-            let name = call.calledExpression.trimmedDescription.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
+            let name = call.calledExpression.written.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
             if targets.isUnread || isOutgoing(call) { return [event(.handover, name, at: place)] }
             var kinds: Set<Departure.Kind> = []
             return targets.methods.flatMap { navigation.events(of: $0.function, in: $0.owner) }.compactMap { found in
@@ -31,7 +31,7 @@
         // In a method that another view controller calls on its delegate, that one is dismissed, such as a picker.
         private func closesAnother(_ call: FunctionCallExprSyntax) -> Bool {
             guard call.calleeName == "dismiss" else { return false }
-            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.written
             var node = Syntax(call)
             while let parent = node.parent, !node.is(FunctionDeclSyntax.self) { node = parent }
             let parameters = node.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
@@ -81,7 +81,7 @@
         func ownFunction(called call: FunctionCallExprSyntax) -> TypeDeclaration.Function? {
             guard let name = call.calleeName else { return nil }
             if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-                !["self", "self?", "self!"].contains(base.trimmedDescription)
+                !["self", "self?", "self!"].contains(base.written)
             {
                 return nil
             }
@@ -93,7 +93,7 @@
             guard let name = call.calleeName, ["Button", "UIAction", "UIBarButtonItem", "UIAlertAction"].contains(name)
             else { return nil }
             let isCancel = call.arguments.contains {
-                let value = $0.expression.trimmedDescription
+                let value = $0.expression.written
                 return ["role", "style", "systemItem"].contains($0.label?.text)
                     && (value == ".cancel" || value == ".close")
             }
@@ -112,18 +112,18 @@
         private func isOutgoing(_ call: FunctionCallExprSyntax) -> Bool {
             var callee = call.calledExpression
             if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
-            let base = callee.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+            let base = callee.as(MemberAccessExprSyntax.self)?.base?.written
             guard base == nil || base == "self", let name = call.calleeName,
                 let property = types.lazy.compactMap({ $0.properties[name] }).first
             else { return false }
             return property.binding.initializer == nil
-                && property.binding.typeAnnotation?.trimmedDescription.contains("->") == true
+                && property.binding.typeAnnotation?.written.contains("->") == true
         }
 
         private func isClearing(_ path: [String], _ target: ExprSyntax, to value: ExprSyntax) -> Bool {
             let isEmpty =
-                value.is(NilLiteralExprSyntax.self) || value.trimmedDescription == "String()"
-                || value.as(StringLiteralExprSyntax.self).map { $0.segments.trimmedDescription.isEmpty } ?? false
+                value.is(NilLiteralExprSyntax.self) || value.written == "String()"
+                || value.as(StringLiteralExprSyntax.self).map { $0.segments.written.isEmpty } ?? false
             guard isEmpty, let last = path.last else { return false }
             if last == "text", path.count > 1 {
                 // `textFields[0]`
@@ -141,7 +141,7 @@
                 if name == "$0", let call = next.as(FunctionCallExprSyntax.self) {
                     return call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(areFields) ?? false
                 }
-                if let loop = next.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
+                if let loop = next.as(ForStmtSyntax.self), loop.pattern.written == name {
                     return areFields(loop.sequence)
                 }
                 parent = next.parent
@@ -165,7 +165,7 @@
             if let array = property.binding.initializer?.value.as(ArrayExprSyntax.self) {
                 return areFields(ExprSyntax(array))
             }
-            let type = property.binding.typeAnnotation?.type.trimmedDescription.filter { !"?!() ".contains($0) } ?? ""
+            let type = property.binding.typeAnnotation?.type.written.filter { !"?!() ".contains($0) } ?? ""
             return type.hasPrefix("[") && type.hasSuffix("Field]")
         }
     }

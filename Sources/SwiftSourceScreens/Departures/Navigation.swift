@@ -65,7 +65,7 @@ import Findings
             let candidates = all.count <= Self.mostCandidates ? all.filter(fits) : []
             var callee = call.calledExpression
             if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
-            guard let base = callee.as(MemberAccessExprSyntax.self)?.base, base.trimmedDescription != "self" else {
+            guard let base = callee.as(MemberAccessExprSyntax.self)?.base, base.written != "self" else {
                 let own = owner.map(index.chain) ?? []
                 let global = (index.functions[name] ?? []).map { SourceIndex.Method(owner: "", function: $0) }.filter(
                     fits)

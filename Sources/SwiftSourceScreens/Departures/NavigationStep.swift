@@ -31,8 +31,8 @@ import Findings
         /// The identifier of the segue that a call performs, or the expression that makes it.
         static func segue(of call: FunctionCallExprSyntax) -> String? {
             guard call.calleeName == "performSegue", let argument = call.arguments.first?.expression else { return nil }
-            return argument.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
-                ?? argument.trimmedDescription
+            return argument.as(StringLiteralExprSyntax.self)?.segments.written
+                ?? argument.written
         }
 
         /// The kind of an assignment of a window's root, or of a window.
@@ -72,20 +72,20 @@ import Findings
 
         /// The names of a path such as `self.window?.rootViewController`.
         static func path(of target: ExprSyntax) -> [String] {
-            target.trimmedDescription.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
+            target.written.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
                 .split(separator: ".").map(String.init)
         }
 
-        static func isFalse(_ value: ExprSyntax) -> Bool { value.trimmedDescription == "false" }
+        static func isFalse(_ value: ExprSyntax) -> Bool { value.written == "false" }
 
         // The root of a second window, from which alerts are presented. The window with the screen stays.
         private static func isEmptyController(_ value: ExprSyntax) -> Bool {
-            value.trimmedDescription == "UIViewController()"
+            value.written == "UIViewController()"
         }
 
         private static func isOwn(_ call: FunctionCallExprSyntax) -> Bool {
             guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }
-            let base = access.base?.trimmedDescription.replacing(["?", "!"]) ?? ""
+            let base = access.base?.written.replacing(["?", "!"]) ?? ""
             let names = [
                 "self", "navigationController", "presentingViewController", "wrappedValue", "parent",
                 "tabBarController",
@@ -96,7 +96,7 @@ import Findings
 
         // What is shown for a moment, over a screen that stays.
         private static func isPassing(_ screen: ExprSyntax?) -> Bool {
-            let text = screen?.trimmedDescription.lowercased() ?? ""
+            let text = screen?.written.lowercased() ?? ""
             return ["alert", "activity", "picker", "safari", "mail", "actionsheet", "popup", "hud"].contains(
                 where: text.contains)
         }

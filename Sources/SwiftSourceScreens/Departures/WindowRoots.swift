@@ -49,7 +49,7 @@
                 case .codeBlockItemList(let items) where Self.setsRoot(items): return true
                 case .macroExpansionDecl, .macroExpansionExpr: return nil
                 case .structDecl(let type):
-                    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+                    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.written) ?? []
                     if inherited.contains("PreviewProvider") { return nil }
                     return inherited.contains("View") && isRoot(type.name.text)
                 case .classDecl, .extensionDecl, .enumDecl: return false

@@ -50,7 +50,7 @@ import AssociationModel
 
         // `!field.isSecureTextEntry`
         private static func isOpposite(_ value: ExprSyntax) -> Bool {
-            value.as(PrefixOperatorExprSyntax.self)?.expression.trimmedDescription.hasSuffix(".isSecureTextEntry")
+            value.as(PrefixOperatorExprSyntax.self)?.expression.written.hasSuffix(".isSecureTextEntry")
                 ?? false
         }
 
@@ -98,7 +98,7 @@ import AssociationModel
             var base = base
             if let inner = base.as(OptionalChainingExprSyntax.self) { base = inner.expression }
             if let inner = base.as(ForceUnwrapExprSyntax.self) { base = inner.expression }
-            if let access = base.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self" {
+            if let access = base.as(MemberAccessExprSyntax.self), access.base?.written == "self" {
                 base = ExprSyntax(DeclReferenceExprSyntax(baseName: access.declName.baseName))
             }
             guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }

@@ -94,7 +94,7 @@ import TextFormats
                 if name == "init" {
                     let value = construct(type, arguments, at: place, in: frame) ?? .unclear
                     // `self.init(descriptor:)` in an initialiser of the app's own.
-                    if case .rules = value, base.trimmedDescription == "self" { frame.returned.append(value) }
+                    if case .rules = value, base.written == "self" { frame.returned.append(value) }
                     return value
                 }
                 if index.types[type]?.cases[name] != nil, let value = made(name, arguments) { return value }

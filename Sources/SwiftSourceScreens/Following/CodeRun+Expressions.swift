@@ -22,7 +22,7 @@ import TextFormats
                 return .number(LocatedText("\(number)", standingFor: frame.file.span(of: literal)), frame.file.text)
             case .keyPathExpr(let path):
                 return path.components.count == 1
-                    ? .keyPath(path.components.trimmedDescription.filter { $0 != "." }) : .unclear
+                    ? .keyPath(path.components.written.filter { $0 != "." }) : .unclear
             case .booleanLiteralExpr(let literal): return .boolean(literal.literal.text == "true")
             case .nilLiteralExpr: return .nothing
             case .declReferenceExpr(let reference): return lookUp(reference.baseName.name, in: frame) ?? .unclear

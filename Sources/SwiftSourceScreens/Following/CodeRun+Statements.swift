@@ -79,7 +79,7 @@ import TextFormats
             }
             guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
             for binding in variable.bindings {
-                let name = binding.pattern.trimmedDescription
+                let name = binding.pattern.written
                 let place = frame.file.place(of: binding.pattern)
                 let count = fields.count
                 let typeName = binding.typeAnnotation?.type.baseName
@@ -104,7 +104,7 @@ import TextFormats
                     if value == false { return false }
                     if value == nil { result = nil }
                 case .optionalBinding(let binding):
-                    let name = binding.pattern.trimmedDescription
+                    let name = binding.pattern.written
                     let value =
                         binding.initializer.map { evaluate($0.value, in: &frame) } ?? lookUp(name, in: frame)
                         ?? .unclear

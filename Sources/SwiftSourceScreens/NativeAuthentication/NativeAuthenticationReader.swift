@@ -138,7 +138,7 @@ import TextFormats
         fileprivate var hasSelector: Bool {
             contains { element in
                 guard let attribute = element.as(AttributeSyntax.self) else { return false }
-                return attribute.attributeName.trimmedDescription == "objc" && attribute.arguments != nil
+                return attribute.attributeName.written == "objc" && attribute.arguments != nil
             }
         }
     }

@@ -97,7 +97,7 @@ import TextFormats
 
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
             for binding in node.bindings {
-                let name = binding.pattern.trimmedDescription.lowercased()
+                let name = binding.pattern.written.lowercased()
                 guard name.contains("codelength") || name.contains("otplength") || name.contains("codedigits"),
                     let literal = binding.initializer?.value.as(IntegerLiteralExprSyntax.self)
                 else { continue }
@@ -114,7 +114,7 @@ import TextFormats
 
         private func noteSetting(_ access: MemberAccessExprSyntax, to value: ExprSyntax) {
             if value.is(NilLiteralExprSyntax.self) { return }
-            let base = access.base?.trimmedDescription.lowercased() ?? ""
+            let base = access.base?.written.lowercased() ?? ""
             switch access.declName.baseName.name {
             case "redirectUri": givesRedirect = true
             case "password" where base.contains("param"): setsPassword = true
@@ -125,7 +125,7 @@ import TextFormats
 
         private func noteComparison(_ left: ExprSyntax, with right: ExprSyntax) {
             guard let literal = right.as(IntegerLiteralExprSyntax.self) else { return }
-            let text = left.trimmedDescription.lowercased()
+            let text = left.written.lowercased()
             guard text.hasSuffix("count"), text.contains("code") || text.contains("otp"), !text.contains("postal"),
                 !text.contains("zip"), !text.contains("country")
             else { return }
@@ -211,7 +211,7 @@ import TextFormats
             if ["print", "debugPrint", "NSLog"].contains(call.calleeName ?? "") { return .visitChildren }
             let access = call.calledExpression.as(MemberAccessExprSyntax.self)
             if let callee = call.calleeName,
-                access == nil || ["self", "self?"].contains(access?.base?.trimmedDescription ?? "")
+                access == nil || ["self", "self?"].contains(access?.base?.written ?? "")
             {
                 receivers.insert(callee)
             } else {

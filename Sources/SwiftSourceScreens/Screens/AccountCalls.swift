@@ -39,19 +39,19 @@
         }
 
         override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { values[node.pattern.trimmedDescription] = value }
+            if let value = node.initializer?.value { values[node.pattern.written] = value }
             return .visitChildren
         }
 
         override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { values[node.pattern.trimmedDescription] = value }
+            if let value = node.initializer?.value { values[node.pattern.written] = value }
             return .visitChildren
         }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             // A call on `self` only leads to other code of the screen, such as that of a button.
             if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-                base.trimmedDescription != "self", !base.is(SuperExprSyntax.self)
+                base.written != "self", !base.is(SuperExprSyntax.self)
             {
                 note(access.declName.baseName.name, node)
             }
@@ -72,7 +72,7 @@
         private static let ambiguous: [String: ScreenPurpose] = ["register": .signUp, "authenticate": .signIn]
 
         private func isAboutPassword(_ call: FunctionCallExprSyntax) -> Bool {
-            call.arguments.contains { $0.trimmedDescription.lowercased().contains("password") }
+            call.arguments.contains { $0.written.lowercased().contains("password") }
         }
 
         // Words of what carries the name or the password of a screen; `createAccount(type: .feedbin)` has none of them.

@@ -69,7 +69,7 @@ import AssociationModel
             let elements = Array(node.elements)
             guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
             let path = NavigationStep.path(of: elements[0])
-            let value = elements[2].trimmedDescription
+            let value = elements[2].written
             if path.last == "text", path.dropLast().last?.hasPrefix("textFields[") == true,
                 value == "nil" || value == "\"\""
             {

@@ -27,12 +27,12 @@
         }
 
         override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { bindings[node.pattern.trimmedDescription] = value }
+            if let value = node.initializer?.value { bindings[node.pattern.written] = value }
             return .visitChildren
         }
 
         override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { bindings[node.pattern.trimmedDescription] = value }
+            if let value = node.initializer?.value { bindings[node.pattern.written] = value }
             return .visitChildren
         }
 

@@ -104,7 +104,7 @@
                 return .skipChildren
             }
             guard name.first?.isUppercase == true else { return .visitChildren }
-            let bindings = node.arguments.map(\.expression.trimmedDescription).filter { $0.hasPrefix("$") }
+            let bindings = node.arguments.map(\.expression.written).filter { $0.hasPrefix("$") }
             let password = bindings.first { $0.lowercased().contains("password") }
             if name == "SecureField" || password != nil {
                 add(
@@ -117,7 +117,7 @@
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
             let elements = Array(node.elements)
             guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-                elements[2].trimmedDescription == "true"
+                elements[2].written == "true"
             else { return .visitChildren }
             let path = NavigationStep.path(of: elements[0])
             if path.last == "isSecureTextEntry", path.count > 1 { add(path[path.count - 2], at: Syntax(elements[0])) }

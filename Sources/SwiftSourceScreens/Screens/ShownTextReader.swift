@@ -45,7 +45,7 @@ import TextFormats
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
             let elements = Array(node.elements)
             if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-                let name = elements[0].trimmedDescription.split(separator: ".").last,
+                let name = elements[0].written.split(separator: ".").last,
                 name == "title" || name == "text" || name == "headerTitle"
             {
                 add(elements[2])

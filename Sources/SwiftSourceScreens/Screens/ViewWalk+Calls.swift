@@ -14,8 +14,8 @@ import TextFormats
             }
             let name = access.declName.baseName.name
             // `SwiftUI.TextField`, where the app has a type of that name.
-            if base.trimmedDescription == "SwiftUI" { return systemView(name, call, in: &frame) }
-            if base.trimmedDescription == "self", run.typeName(of: frame.this) != nil {
+            if base.written == "SwiftUI" { return systemView(name, call, in: &frame) }
+            if base.written == "self", run.typeName(of: frame.this) != nil {
                 return function(name, call, in: &frame)
             }
             if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.name,
@@ -27,7 +27,7 @@ import TextFormats
                 base.is(FunctionCallExprSyntax.self) || base.is(DeclReferenceExprSyntax.self)
                     || base.is(MemberAccessExprSyntax.self) || base.is(PostfixIfConfigExprSyntax.self)
             else { return [] }
-            if base.is(DeclReferenceExprSyntax.self), base.trimmedDescription.first?.isUppercase == true { return [] }
+            if base.is(DeclReferenceExprSyntax.self), base.written.first?.isUppercase == true { return [] }
             return modified(items(base, in: &frame), by: name, call, in: &frame)
         }
 

@@ -60,7 +60,7 @@
         ) -> Item {
             let arguments = run.evaluateArguments(of: call, in: &frame)
             let bound = call.arguments.first { ["text", "value"].contains($0.label?.text ?? "") }?.expression
-                .trimmedDescription
+                .written
             let title = arguments.first { $0.label == nil && !$0.isTrailing }?.value.text
             let prompt = arguments.first { $0.label == "prompt" }?.value.text
             var label = (title.flatMap { $0.isEmpty ? nil : $0 } ?? prompt).map { run.index.texts[$0] ?? $0 }
@@ -86,8 +86,8 @@
 
         private func unreadField(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> Item {
             let place = frame.file.place(of: call.calledExpression)
-            let bound = call.arguments.first { $0.expression.trimmedDescription.hasPrefix("$") }?.expression
-                .trimmedDescription
+            let bound = call.arguments.first { $0.expression.written.hasPrefix("$") }?.expression
+                .written
             let label = call.arguments.lazy.compactMap { $0.expression.as(StringLiteralExprSyntax.self) }.first
                 .flatMap { frame.file.located($0)?.string }
             return Item(
@@ -184,7 +184,7 @@
         // The binding that becomes the one inside: `$model.name` in `Input(style: $style, text: $model.name)`, whose field is
         // bound to `$text`.
         private static func binding(in call: FunctionCallExprSyntax, to inner: String?) -> String? {
-            let bindings = call.arguments.map { ($0.label?.text, $0.expression.trimmedDescription) }
+            let bindings = call.arguments.map { ($0.label?.text, $0.expression.written) }
                 .filter { $0.1.hasPrefix("$") }
             let root = inner.flatMap { $0.split { $0 == "." || $0 == "$" }.first.map(String.init) }
             return (bindings.first { $0.0 != nil && $0.0 == root } ?? bindings.first)?.1

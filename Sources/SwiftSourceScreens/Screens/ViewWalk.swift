@@ -94,7 +94,7 @@ import TextFormats
                     guard let variable = declaration.as(VariableDeclSyntax.self) else { continue }
                     for binding in variable.bindings {
                         let value = binding.initializer.map { run.evaluate($0.value, in: &frame) } ?? .unclear
-                        frame.locals[binding.pattern.trimmedDescription] = value
+                        frame.locals[binding.pattern.written] = value
                     }
                 }
             }
@@ -117,7 +117,7 @@ import TextFormats
             case .declReferenceExpr(let reference): return items(named: reference.baseName.name, in: &frame)
             case .memberAccessExpr(let access):
                 guard let base = access.base else { return [] }
-                if base.trimmedDescription == "self" { return items(named: access.declName.baseName.name, in: &frame) }
+                if base.written == "self" { return items(named: access.declName.baseName.name, in: &frame) }
                 return []
             case .sequenceExpr(let sequence):
                 guard

@@ -51,7 +51,7 @@
         private static func isCallback(_ node: FunctionCallExprSyntax) -> Bool {
             guard node.argument("path") != nil, let access = node.calledExpression.as(MemberAccessExprSyntax.self)
             else { return false }
-            if let base = access.base { return base.trimmedDescription == "ASWebAuthenticationSession.Callback" }
+            if let base = access.base { return base.written == "ASWebAuthenticationSession.Callback" }
             return node.parent?.as(LabeledExprSyntax.self)?.label?.name == "callback"
         }
     }

@@ -54,7 +54,7 @@
                 return guarded.conditions.bind(name) ? .unclear : nil
             }
             guard case .decl(let declaration) = item.item, let variable = declaration.as(VariableDeclSyntax.self),
-                let binding = variable.bindings.first(where: { $0.pattern.trimmedDescription == name })
+                let binding = variable.bindings.first(where: { $0.pattern.written == name })
             else { return nil }
             guard variable.bindingSpecifier.text == "let", let value = binding.initializer?.value else {
                 return .unclear

@@ -19,7 +19,7 @@
         }
 
         private static func holds(_ call: FunctionCallExprSyntax) -> Bool? {
-            let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+            let argument = call.arguments.first?.expression.written ?? ""
             switch call.calleeName {
             case "os": return argument == "iOS"
             case "targetEnvironment": return false

@@ -165,7 +165,7 @@ import TextFormats
                 functions[function.name.name, default: []].append(.init(file: file, declaration: function))
             } else if let variable = declaration.as(VariableDeclSyntax.self) {
                 for binding in variable.bindings {
-                    globals[binding.pattern.trimmedDescription] = .init(
+                    globals[binding.pattern.written] = .init(
                         file: file, declaration: variable, binding: binding)
                 }
             }

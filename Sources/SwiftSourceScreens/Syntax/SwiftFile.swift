@@ -40,7 +40,7 @@ import TextFormats
             }
             self.text = text
             start = 0
-            imports = whole.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+            imports = whole.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.written }
             let blanked = bodies.flatMap { _ in BodySpans(in: whole).blanked(text.bytes) }
             tree = blanked.map(Self.parse) ?? whole
             self.bodies = blanked == nil ? nil : bodies

@@ -121,7 +121,7 @@ import TextFormats
     }
 
     extension TypeDeclaration.Property {
-        var name: String { binding.pattern.trimmedDescription }
+        var name: String { binding.pattern.written }
 
         /// The name of the declared type, without optional marks; nil if it is inferred.
         var typeName: String? { binding.typeAnnotation?.type.baseName }
@@ -152,7 +152,7 @@ import TextFormats
 
     extension AttributeListSyntax {
         func contains(_ name: String) -> Bool {
-            contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+            contains { $0.as(AttributeSyntax.self)?.attributeName.written == name }
         }
     }
 
@@ -170,7 +170,7 @@ import TextFormats
             if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.baseName }
             if let type = self.as(IdentifierTypeSyntax.self) { return type.name.name }
             if let type = self.as(MemberTypeSyntax.self) { return type.name.name }
-            return trimmedDescription
+            return written
         }
     }
 #endif
