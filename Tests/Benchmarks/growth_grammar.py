@@ -207,10 +207,10 @@ LOGS = [
 SCREENS = ["screens", "."]
 FRAMEWORKS = [
     ("elements: fields", 2_500, "a.tsx", doubled("", '<TextInput secureTextEntry value={a#}/>', "export const A = () => <View>%s</View>;")),
-    ("elements: components, each in the one before", 2_500, "a.tsx", doubled("", "const A# = () => <View><A@/><TextInput secureTextEntry/></View>;\n")),
+    ("elements: components, each in the one before", 2_000, "a.tsx", doubled("", "const A# = () => <View><A@/><TextInput secureTextEntry/></View>;\n")),
     ("page: forms", 2_500, "a.html", doubled("", '<form id="a#"><input type="password"></form>\n')),
-    ("page: labels", 2_500, "a.html", doubled("", '<label for="a#">A<input id="a#" type="password">\n')),
-    ("page: templates of components", 2_500, "a.component.ts", doubled("", "@Component({ template: `<input type=password>` }) class A# {}\n")),
+    ("page: labels", 2_500, "a.html", doubled("", '<label for="a#">A</label><input id="a#" type="password">\n')),
+    ("page: templates of components", 2_500, "a.component.ts", repeated("@Component({ template: `<input type=password>` }) class A {}\n")),
     ("widgets: fields", 2_500, "a.dart", doubled("", "TextField(obscureText: true, key: a#),", "class A extends StatelessWidget { Widget build(c) => Column(children: [%s]); }")),
 ]
 
