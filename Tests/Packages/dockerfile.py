@@ -17,6 +17,8 @@ import shutil
 import subprocess
 import sys
 
+TOLD = ["MAKEFLAGS", "RELEASED", "AASA_STRICT"]
+
 parser = argparse.ArgumentParser()
 parser.add_argument("file", type=pathlib.Path)
 parser.add_argument("context", type=pathlib.Path)
@@ -56,8 +58,8 @@ class Stage:
     def run(self, command):
         folder = str(self.warm) if self.warm else self.folder
         script = f"cd {shlex.quote(folder)} && {command}"
-        # Where it is built already, with the variables that `make` was told.
-        told = {"MAKEFLAGS": os.environ["MAKEFLAGS"]} if self.warm and "MAKEFLAGS" in os.environ else {}
+        # Where it is built already, with what that build was told: with anything else all of it is built again.
+        told = {name: os.environ[name] for name in TOLD if name in os.environ} if self.warm else {}
         environment = self.variables() | told
         subprocess.run(["chroot", self.root, "/bin/sh", "-ec", script], env=environment, check=True, stdout=sys.stderr)
 
