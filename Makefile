@@ -9,10 +9,13 @@ AASA_COMMIT ?= $(shell test -e .git && git rev-parse HEAD 2>/dev/null)
 export AASA_COMMIT
 
 SWIFT ?= swift
-# What each debug build is given besides; CI sets it.
+# What each build for tests is given besides; CI sets it. CI also has them in the release configuration, with the options of
+# `make release`: with the same options, of what is built once nothing is built again.
 OPTIONS ?=
+CONFIGURATION ?= debug
+BUILT = $(if $(filter release,$(CONFIGURATION)),$(OPTIMIZED)) $(OPTIONS)
 PREFIX ?= /usr/local
-AASA = .build/debug/aasa
+AASA = .build/$(CONFIGURATION)/aasa
 SITES = Fixtures/Sites
 RECORDINGS = Fixtures/Recordings
 
@@ -24,7 +27,7 @@ prerequisites:
 .PHONY: prerequisites
 
 demo: prerequisites
-	$(SWIFT) build $(OPTIONS) --product aasa
+	$(SWIFT) build $(BUILT) --product aasa
 	@echo
 	@echo '$$ aasa check webcredentials:shop.example.com --app 7D3KX9QW2M.com.example.shop --site shop.example.com=$(SITES)/shop.example.com'
 	@$(AASA) check webcredentials:shop.example.com --app 7D3KX9QW2M.com.example.shop --site shop.example.com=$(SITES)/shop.example.com
@@ -38,17 +41,20 @@ demo: prerequisites
 	 code=$$?; echo; echo "(exit code $$code: the first association holds, the second does not, the third not yet)"; test $$code -eq 1
 
 build: prerequisites
-	$(SWIFT) build $(OPTIONS)
+	$(SWIFT) build $(BUILT)
 
+# No test is of what a module keeps to itself, so none needs the sources built for that.
+TESTED = $(if $(filter release,$(CONFIGURATION)),--disable-testable-imports)
 # The last lines say which tests were skipped, and why; with CI set, one that Tests/skipped.txt does not name is a failure.
 test: prerequisites
-	@SWIFT='$(SWIFT)' bash .ci/test --disable-xctest $(OPTIONS) $(FLAGS)
+	@SWIFT='$(SWIFT)' bash .ci/test --disable-xctest $(BUILT) $(TESTED) $(FLAGS)
 
 # What the traits add, for tests: see AASA_ADDED in Package.swift. It has its own build folder, so switching between the two
 # rebuilds nothing. Nobody reads debug information of this build, so it makes none. CI, which builds each once and never
-# again, gives both the same folder and options: of this package it then builds what asks for a trait, and nothing else.
+# again, gives both the same folder and options, and the release too: of this package each then builds what asks for a trait,
+# and nothing else.
 TRAITS_FOLDER ?= .build-traits
-ALL = --scratch-path $(TRAITS_FOLDER) $(or $(OPTIONS),-debug-info-format none)
+ALL = --scratch-path $(TRAITS_FOLDER) $(or $(strip $(BUILT)),-debug-info-format none)
 build-traits test-traits test-page test-scale: export AASA_ADDED = on
 
 # The modules of tests that need a package trait, for some of their tests; `make test` runs the rest of these and all others.
@@ -57,7 +63,7 @@ TRAIT_TESTS ?= AssociatedDomainsTests AssociationChecksTests SwiftSourceScreensT
 build-traits: export AASA_STRICT = 1
 build-traits: export AASA_TESTS = $(TRAIT_TESTS)
 build-traits: prerequisites
-	$(SWIFT) build --build-tests $(ALL)
+	$(SWIFT) build --build-tests $(ALL) $(TESTED)
 
 test-traits: export AASA_STRICT = 1
 test-traits test-release: export AASA_TRAITS = on
@@ -86,7 +92,6 @@ test-cures: prerequisites
 # The libraries and the command line as users get them, without traits: a package outside the repository that depends on
 # them is built, tested and run.
 test-dependent: export AASA_STRICT = 1
-test-dependent release: export AASA_OPTIMIZED =
 test-dependent: prerequisites
 	SWIFT=$(SWIFT) bash Tests/DependentPackage/run.sh
 .PHONY: build-traits test-traits test-release test-dependent
@@ -99,7 +104,7 @@ test-page: prerequisites
 	@bash .ci/chromium
 	@bash .ci/axe .build-page
 	$(if $(BINARY),,$(SWIFT) build --product aasa $(ALL))
-	python3 -B Tests/Page/run.py $(or $(BINARY),$(TRAITS_FOLDER)/debug/aasa) .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
+	python3 -B Tests/Page/run.py $(or $(BINARY),$(TRAITS_FOLDER)/$(CONFIGURATION)/aasa) .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
 .PHONY: test-page
 
 # Takes the pictures in the README and the articles again.
@@ -112,7 +117,7 @@ pictures: test-page
 # OWNER+NAME at the commit that a table in Tests/Field names; BINARY=path takes an aasa that is built already.
 field:
 	@test -n "$(FOLDER)" || { echo 'name the folder of the checkouts with FOLDER=' >&2; exit 64; }
-	$(if $(BINARY),,$(SWIFT) build $(OPTIONS) --product aasa)
+	$(if $(BINARY),,$(SWIFT) build $(BUILT) --product aasa)
 	python3 -B Tests/Field/run.py $(or $(BINARY),$(AASA)) $(FOLDER)
 	python3 -B Tests/Field/handlers.py $(or $(BINARY),$(AASA)) $(FOLDER)
 .PHONY: field
@@ -123,25 +128,25 @@ vanish: export AASA_CHECKOUTS = $(FOLDERS)
 vanish: build-traits
 	@AASA_STRICT=1 AASA_ADDED=on AASA_TESTS='$(TRAIT_TESTS)' \
 	 $(SWIFT) test --skip-build --disable-xctest $(ALL) --filter LostScreenTests
-	$(SWIFT) test --disable-xctest $(OPTIONS) --filter LostFrameworkScreenTests
+	$(SWIFT) test --disable-xctest $(BUILT) $(TESTED) --filter LostFrameworkScreenTests
 .PHONY: vanish
 
 # The pages of the library in .build-docs/site, made by the toolchain's DocC; they can be read without a script:
 # python3 -m http.server --directory .build-docs/site
 docs: prerequisites
-	$(SWIFT) build $(OPTIONS) --product Documentation
-	.build/debug/Documentation build $(CURDIR)/.build-docs
+	$(SWIFT) build $(BUILT) --product Documentation
+	.build/$(CONFIGURATION)/Documentation build $(CURDIR)/.build-docs
 
 # Every page is there, with its text, and every link leads to a page.
 test-docs: docs
-	.build/debug/Documentation check $(CURDIR)/.build-docs
+	.build/$(CONFIGURATION)/Documentation check $(CURDIR)/.build-docs
 .PHONY: docs test-docs
 
 # Rewrites the expected outputs of the tests and lists what changed. The runs that record fail by design, a build that
 # fails stops here; review the diff, then run `make test`.
 record: prerequisites
-	$(SWIFT) build --build-tests $(OPTIONS)
-	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(OPTIONS) 2>&1 | grep -E '↳|Fatal error' || true
+	$(SWIFT) build --build-tests $(BUILT) $(TESTED)
+	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(BUILT) $(TESTED) 2>&1 | grep -E '↳|Fatal error' || true
 	$(MAKE) build-traits
 	@AASA_RECORD=1 AASA_STRICT=1 AASA_ADDED=on AASA_TESTS='$(TRAIT_TESTS)' \
 	 $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 \
@@ -157,12 +162,12 @@ record-checks: prerequisites
 
 # A release build. Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the
 # binary is run. Without debug information: what is installed is stripped, and is 3 MB smaller then.
-# In another build folder it can be made while tests run: make release RELEASED=.build-release
 RELEASED ?= .build-traits
 # Generic types are made by a call that names their conformances. By default they are made from their names, and the runtime
 # then looks through all conformances of the binary, some thousand, for each of the 260 types that a run of lint needs:
 # two fifths of its instructions.
 DIRECT_METADATA = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+OPTIMIZED = -c release --disable-local-rpath -debug-info-format none $(DIRECT_METADATA)
 RELEASE = $(RELEASED)/release/aasa
 # SwiftPM passes the traits on in the order of a set, which is another one each time it is started; then it builds all of
 # this package again. SWIFT_DETERMINISTIC_HASHING keeps the order.
@@ -170,8 +175,8 @@ release: export AASA_SHIPPING = $(CURDIR)/$(RELEASED)/static
 release: prerequisites
 	@mkdir -p $(AASA_SHIPPING)
 	@file=$$(clang -print-file-name=libstdc++.a) && if [ -e "$$file" ]; then ln -sf "$$file" $(AASA_SHIPPING); fi
-	SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath \
-	 -debug-info-format none --product aasa --traits SwiftSources,WebPage $(DIRECT_METADATA) --scratch-path $(RELEASED)
+	SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build $(OPTIMIZED) --product aasa --scratch-path $(RELEASED) \
+	 $(if $(AASA_ADDED),,--traits SwiftSources,WebPage)
 	@if command -v readelf >/dev/null && ! readelf -d $(RELEASE) | grep BIND_NOW >/dev/null; then \
 	 echo 'the binary binds functions when they are called first' >&2; exit 1; fi
 	@if readelf -d $(RELEASE) | grep -E '\(R(UN)?PATH\)'; then \
@@ -205,7 +210,7 @@ test-scale: export AASA_STRICT = 1
 test-scale: prerequisites
 	@bash .ci/scale
 	$(SWIFT) build --product aasa $(ALL)
-	bash Tests/Scale/run.sh $(TRAITS_FOLDER)/debug/aasa $(TESTS)
+	bash Tests/Scale/run.sh $(TRAITS_FOLDER)/$(CONFIGURATION)/aasa $(TESTS)
 .PHONY: test-scale
 
 bench: prerequisites
@@ -240,4 +245,4 @@ check-format:
 clean:
 	$(SWIFT) package clean
 	$(SWIFT) package clean --scratch-path .build-traits
-	rm -rf .build-ci .build-reproducible .build-dependent .build-docs .build-scale .build-page .build-release
+	rm -rf .build-ci .build-reproducible .build-dependent .build-docs .build-scale .build-page

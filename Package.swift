@@ -9,34 +9,33 @@ let strict = Context.environment["AASA_STRICT"] != nil
 /// time it read this file.
 let commit = Context.environment["AASA_COMMIT"].flatMap { $0.isEmpty || !$0.allSatisfy(\.isHexDigit) ? nil : $0 }
 
-/// Whether a debug build optimises what tests ask, and compiles each module as a whole. CI builds once and runs all tests:
-/// the build takes about half as long again, the tests a fraction. Whoever changes one file at a time wants neither. Unsafe
-/// flags too.
-let optimized = Context.environment["AASA_OPTIMIZED"]?.isEmpty == false
-
 let settings: [SwiftSetting] =
     [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("ExistentialAny"),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
-    + (optimized ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"])] : [])
 
 /// How `make release` links: exporting no symbol saves the dynamic linker a fifth of the start-up time, and the folder that
 /// it names has a static libstdc++ before the system's. All functions of libraries are bound at the start, so that the table
-/// of them can't be written to afterwards. Unsafe flags, so never for those who depend on this package.
+/// of them can't be written to afterwards. Swift's own libraries are linked in: SwiftPM's option for that is also an option of
+/// the compiler, with which every module would be built once more. Unsafe flags, so never for those who depend on this
+/// package.
 let shipping: [LinkerSetting] =
     Context.environment["AASA_SHIPPING"].map { folder in
         let flags = [
             "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-L", folder, "-Xclang-linker", "-static-libgcc",
             "-Xlinker", "-z", "-Xlinker", "now",
+            "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims",
         ]
         return [.unsafeFlags(flags)]
     } ?? []
 
-let sourceSettings =
-    settings + [.enableUpcomingFeature("InternalImportsByDefault")]
-    + (optimized ? [.unsafeFlags(["-O"])] : [])
+let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
+
+/// What tests ask is optimised in a release build, as CI makes it; to optimise the tests themselves takes longer than they
+/// run.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: sourceSettings)
@@ -45,7 +44,7 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources:
 /// Whether what the traits add is built without them, as `make test-traits` does. SwiftPM tells every module of the package
 /// which traits are on, and so builds all of them again for it; here only those of `asking` are told, and the others are
 /// those of the build before. `make release` has the traits.
-let added = Context.environment["AASA_ADDED"] != nil
+let added = Context.environment["AASA_ADDED"]?.isEmpty == false
 
 /// The modules that ask for a trait with `#if`, and the traits.
 let asking = [
@@ -72,7 +71,7 @@ let hummingbird: [Target.Dependency] = [
 ].map { product($0.0, of: $0.1, for: "WebPage") }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: testSettings)
 }
 
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")

@@ -148,7 +148,7 @@ python3 Tests/Packages/dockerfile.py "$packaging/Dockerfile" "$root" --argument 
 for name in Package.swift Makefile LICENSE .ci/prerequisites Tests/TestData Sources/aasa/Packaging/install; do
     [ -e "$work/build/source/$name" ] || fail "the image is built without $name"
 done
-for name in .git Fixtures .build-traits .build-release; do
+for name in .git Fixtures .build .build-traits; do
     [ ! -e "$work/build/source/$name" ] || fail "the image is built with $name"
 done
 value() { python3 -c 'import json, sys; value = json.load(open(sys.argv[1]))[sys.argv[2]]; print(value if isinstance(value, str) else " ".join(value))' "$work/image.json" "$1"; }
