@@ -185,10 +185,7 @@ private struct HTMLScanner {
 
     private func find(_ byte: UInt8) -> Int? { bytes[min(offset, end)..<end].firstIndex(of: byte) }
 
-    private func looksAt(_ text: StaticString) -> Bool {
-        guard end - offset >= text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { bytes[offset..<offset + text.utf8CodeUnitCount].elementsEqual($0) }
-    }
+    private func looksAt(_ text: StaticString) -> Bool { bytes.has(text, at: offset, before: end) }
 }
 
 extension UInt8 {

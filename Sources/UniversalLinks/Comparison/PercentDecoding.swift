@@ -76,11 +76,3 @@ enum ScalarProgress: Hashable, Sendable {
         }
     }
 }
-
-extension UInt8 {
-    /// The value of a hexadecimal digit; nil for any other byte.
-    var hexadecimalValue: UInt8? {
-        guard isASCIIHexDigit else { return nil }
-        return isASCIIDigit ? self - UInt8(ascii: "0") : (self | 0x20) - UInt8(ascii: "a") + 10
-    }
-}
