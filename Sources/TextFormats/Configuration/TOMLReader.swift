@@ -19,7 +19,7 @@ package struct TOMLReader {
             let root = reader.tables.value(at: SourceSpan(0, bytes.count))
             return ConfigurationDocument(root: root, stop: nil)
         } catch {
-            return ConfigurationDocument(root: nil, stop: error.stop)
+            return ConfigurationDocument(root: nil, stop: error)
         }
     }
 

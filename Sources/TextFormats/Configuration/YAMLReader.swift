@@ -27,7 +27,7 @@ package struct YAMLReader {
             }
             return ConfigurationDocument(root: root, stop: nil)
         } catch {
-            return ConfigurationDocument(root: nil, stop: error.stop)
+            return ConfigurationDocument(root: nil, stop: error)
         }
     }
 
