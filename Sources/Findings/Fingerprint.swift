@@ -32,8 +32,7 @@ package struct Fingerprint: Hashable, Sendable {
     package static func digest(_ bytes: some Sequence<UInt8>) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return String(hash, radix: 16).leftPadded(to: 16)
     }
 
     private static func text(at place: Place) -> String {
