@@ -115,12 +115,6 @@ package struct LocatedText: Sendable {
 
     // The last piece that begins at or before the offset. There is always one, since the first begins at 0.
     private func index(ofPieceAt offset: Int) -> Int {
-        var low = 0
-        var high = pieces.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if pieces[middle].start <= offset { low = middle } else { high = middle }
-        }
-        return low
+        pieces.partitioningIndex { $0.start > offset } - 1
     }
 }
