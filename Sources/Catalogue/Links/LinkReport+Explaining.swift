@@ -133,7 +133,7 @@ private struct LinkReporter {
                 return LinkReport.Failure(
                     part: failure.part.name, item: failure.part.item, pattern: failure.constraint.pattern.text,
                     text: wording.text, place: .text(file.text, failure.span), sentence: wording.sentence,
-                    hints: wording.hints.map { LinkReport.Reason($0.name, $0.sentence) })
+                    hints: wording.hints)
             })
     }
 }

@@ -16,7 +16,7 @@ extension PatternPool {
         }
     }
 
-    private func has(_ literal: PoolText, _ text: LinkText, at place: Int) -> Bool {
+    func has(_ literal: PoolText, _ text: LinkText, at place: Int) -> Bool {
         bytes.withUnsafeBufferPointer {
             text.has(UnsafeBufferPointer(rebasing: $0[literal.start..<literal.start + literal.count]), at: place)
         }
