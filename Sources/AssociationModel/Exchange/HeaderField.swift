@@ -26,7 +26,7 @@ extension [HeaderField] {
         return values.joined(separator: ", ")
     }
 
-    private func values(of name: String) -> [String] {
+    func values(of name: String) -> [String] {
         filter { $0.name.utf8.count == name.utf8.count && $0.name.asciiLowercased == name }.map(\.value)
     }
 
