@@ -104,7 +104,7 @@ extension PasswordPolicy {
             message: "expected \(plain: "\(wanted)"), found \(plain: "\(value.kindName)")", span: value.span)
     }
 
-    private static func unknown(_ key: JSONKey) -> PolicyFileFailure {
+    private static func unknown(_ key: LocatedString) -> PolicyFileFailure {
         PolicyFileFailure(message: "\(key.text) is not a key of a password policy", span: key.span)
     }
 }

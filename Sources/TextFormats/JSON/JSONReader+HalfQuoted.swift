@@ -43,6 +43,6 @@ extension JSONReader {
     mutating func readHalfQuotedKey(from start: Int, to end: Int, hasMark: Bool = true) -> Step {
         index = hasMark ? end + 1 : end
         if !reportInvalidUTF8(from: start, to: end) { report(.unquotedKey, from: start, to: index) }
-        return readColon(after: JSONKey(text(from: start, to: end), at: SourceSpan(start, index)))
+        return readColon(after: LocatedString(text(from: start, to: end), at: SourceSpan(start, index)))
     }
 }

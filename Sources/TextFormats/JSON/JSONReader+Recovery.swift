@@ -52,7 +52,7 @@ extension JSONReader {
         if let mark = quotationMark(at: index) {
             let text = readQuoted(by: mark, as: .key)
             guard !isStopped else { return .end }
-            return readColon(after: JSONKey(text, at: SourceSpan(start, index)))
+            return readColon(after: LocatedString(text, at: SourceSpan(start, index)))
         }
         switch bytes[index] {
         case .comma: return readLeadingCommas()
@@ -98,7 +98,7 @@ extension JSONReader {
 
     // MARK: In place of a colon
 
-    mutating func readMissingColon(after key: JSONKey) -> Step {
+    mutating func readMissingColon(after key: LocatedString) -> Step {
         let byte = bytes[index]
         switch byte {
         case .rightBrace, .rightBracket:

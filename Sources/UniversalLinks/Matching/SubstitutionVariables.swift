@@ -7,7 +7,7 @@ package struct SubstitutionVariables: Sendable {
     /// A variable defined in the file.
     package struct Definition: Sendable {
         /// Its name as written.
-        package let key: JSONKey
+        package let key: LocatedString
         /// Its values: the strings in the array, in order.
         package let values: [LocatedString]
     }
