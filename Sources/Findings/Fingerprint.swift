@@ -48,8 +48,7 @@ package struct Fingerprint: Hashable, Sendable {
     }
 
     private static func short(_ bytes: ArraySlice<UInt8>) -> String {
-        let bytes = bytes.drop(while: isSpace)
-        let trimmed = bytes.prefix((bytes.lastIndex { !isSpace($0) } ?? bytes.startIndex - 1) + 1 - bytes.startIndex)
+        let trimmed = bytes.trimming(while: isSpace)
         if trimmed.count <= longest { return String(decoding: trimmed, as: UTF8.self) }
         return String(decoding: trimmed.prefix(longest / 2), as: UTF8.self) + "… " + digest(trimmed)
     }

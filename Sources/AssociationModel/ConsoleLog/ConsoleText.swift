@@ -1,3 +1,4 @@
+import Findings
 import TextFormats
 
 /// The bytes of a message, with helpers for reading them. Words are compared ignoring case.
@@ -157,10 +158,7 @@ struct ConsoleText {
 
     /// The range without white space, quotation marks and Markdown emphasis at its edges.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, Self.isEdge(bytes[start]) { start += 1 }
-        while start < end, Self.isEdge(bytes[end - 1]) { end -= 1 }
-        return start..<end
+        bytes[range].trimming(while: Self.isEdge).indices
     }
 
     /// The host of a URL.

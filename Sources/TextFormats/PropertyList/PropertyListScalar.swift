@@ -46,8 +46,7 @@ enum PropertyListScalar {
 
     /// Parses white space, a sign, white space, and decimal digits or `0x` and hexadecimal digits.
     private static func integer(_ text: String) -> Int128? {
-        var rest = Substring(text).utf8.drop(while: \.isXMLSpace)
-        while let last = rest.last, last.isXMLSpace { rest.removeLast() }
+        var rest = Substring(text).utf8.trimming(while: \.isXMLSpace)
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst().drop(while: \.isXMLSpace) }
         let isHex = rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8)
