@@ -53,12 +53,7 @@ extension Place {
         }
     }
 
-    fileprivate var isMade: Bool {
-        switch self {
-        case .text(let text, _), .wholeText(let text): text.image != nil
-        case .response, .header, .domain, .keyPath, .inspection: false
-        }
-    }
+    fileprivate var isMade: Bool { source?.image != nil }
 }
 
 extension Observation {
