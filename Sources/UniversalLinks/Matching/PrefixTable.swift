@@ -1,5 +1,4 @@
 import AssociationModel
-import Findings
 import TextFormats
 
 /// The rules of one app, indexed by the literal text that matching paths begin with.
@@ -92,8 +91,14 @@ struct PrefixTable: Sendable {
 
     /// The last prefix that does not sort after the path, or the first of its ancestors that the path begins with.
     private func longestPrefix(of path: LinkText, _ pool: PatternPool) -> Int {
-        var index = entries.partitioningIndex { pool.order($0.prefix, path).order > 0 } - 1
-        guard index >= 0 else { return -1 }
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if pool.order(entries[middle].prefix, path).order <= 0 { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return -1 }
+        var index = low - 1
         let common = pool.order(entries[index].prefix, path).common
         while index >= 0, entries[index].prefix.count > common { index = entries[index].parent }
         return index
