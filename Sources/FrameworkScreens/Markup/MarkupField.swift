@@ -117,7 +117,7 @@ struct MarkupField {
     }
 
     /// The attribute that computes another one: `:type`, `[type]`, `bind:type`, `[attr.type]`.
-    private func dynamic(_ name: String) -> HTMLAttribute? {
+    private func dynamic(_ name: String) -> MarkupAttribute? {
         [":\(name)", "v-bind:\(name)", "[\(name)]", "[attr.\(name)]", "bind:\(name)", "x-bind:\(name)"].lazy
             .compactMap { tag.attribute($0) }.first
     }
