@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Tries every combination of conditions that a URL can meet and compares the outcomes of two rule lists.

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The state of a byte-by-byte percent-decoder: outside an escape, or how far into one.

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// A compiled rule.

@@ -1,5 +1,3 @@
-import AssociationModel
-
 extension PatternPool {
     /// Whether a pattern matches the whole text.
     func matches(_ program: PatternProgram, _ text: LinkText, _ positions: inout PositionMatcher) -> Bool {

@@ -1,4 +1,3 @@
-import AssociationModel
 package import TextFormats
 
 /// The variables that the patterns of a file may use: those the file defines and those built into the system.

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The form in which a rule compares the parts of a URL.
