@@ -123,8 +123,7 @@ private struct PlacesOfFiles {
 
     mutating func site(_ site: ExpectationFile.Site) -> SiteDirectories.Site? {
         guard let path = file(site.path) else { return nil }
-        return LocalFiles().isDirectory(path)
-            ? SiteDirectories.Site(host: site.host, directory: path) : SiteDirectories.Site(host: site.host, file: path)
+        return SiteDirectories.Site(host: site.host, directory: path, isFile: !LocalFiles().isDirectory(path))
     }
 
     mutating func look(at check: ConfigurationFile.Check) {

@@ -48,11 +48,10 @@ struct ProjectSites: Sendable {
         return all.flatMap { site in
             site.hosts.filter { claimed.contains($0.name) }.map { host in
                 if !site.handlers.isEmpty {
-                    return SiteDirectories.Site(host: host.name, handlers: site.handlers, in: site.root)
+                    return SiteDirectories.Site(host: host.name, directory: site.root, handlers: site.handlers)
                 }
-                return LocalFiles().isDirectory(site.root)
-                    ? SiteDirectories.Site(host: host.name, directory: site.root)
-                    : SiteDirectories.Site(host: host.name, file: site.root)
+                return SiteDirectories.Site(
+                    host: host.name, directory: site.root, isFile: !LocalFiles().isDirectory(site.root))
             }
         }
     }
