@@ -12,7 +12,7 @@ struct FatHeader {
 
     /// Nil if the bytes are not a fat header.
     init?(_ bytes: ArraySlice<UInt8>) throws(ExecutableProblem) {
-        let view = ByteView(bytes, isLittleEndian: false)
+        let view = ByteView(bytes: bytes, isLittleEndian: false)
         guard let magic = view.number(at: 0), magic == 0xCAFE_BABE || magic == 0xCAFE_BABF else { return nil }
         let isWide = magic == 0xCAFE_BABF
         guard let count = view.count(at: 4) else { throw .truncated(.header) }

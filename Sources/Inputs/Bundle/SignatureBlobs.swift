@@ -23,7 +23,7 @@ struct SignatureBlobs {
     private let slots: [(type: UInt32, offset: Int)]
 
     init(_ data: ArraySlice<UInt8>) throws(ExecutableProblem) {
-        let whole = ByteView(data, isLittleEndian: false)
+        let whole = ByteView(bytes: data, isLittleEndian: false)
         guard whole.number(at: 0) == Self.superBlob, let length = whole.count(at: 4), let count = whole.count(at: 8),
             length <= data.count, let bytes = whole.part(at: 0, count: length), count <= Self.slotLimit,
             12 + count * 8 <= length

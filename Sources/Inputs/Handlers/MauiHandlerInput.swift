@@ -10,8 +10,6 @@ struct MauiHandlerInput: FileInput {
     let names: [InputName] = [.ending(".csproj")]
     let sought: [InputUse: [String]] = [.handlers: [".csproj"]]
 
-    func path(foundAt file: String) -> String? { nil }
-
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         var parts = InputParts()
         if let project = try MauiProject(item) { parts.handlers = [MauiProjectReader(project).app] }
