@@ -33,7 +33,7 @@ package enum SentArchive {
             if try await ZippedApp.isIn(InputItem(file, named: name, limit: InputItem.startLength).bundle()) {
                 return nil
             }
-            let unzip = Unzip(archive: name, descriptor: file.descriptor, program: "unzip")
+            let unzip = Unzip(archive: name, file: file, program: "unzip")
             return try await folder(try await unzip.entries(limit: ZipBundle.listingLimit), by: unzip, within: limits)
         } catch {
             throw InputFailure(error.message, at: error.path)
