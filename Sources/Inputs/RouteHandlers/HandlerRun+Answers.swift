@@ -7,10 +7,7 @@ import TextFormats
 extension HandlerRun {
     /// The answer that a handler returns.
     mutating func answer(_ range: Range<Int>) -> End? {
-        var run = self
-        let end = values.deeper(range.count / 10) { run.answered(range) }
-        self = run
-        return end ?? .computed(script.span(of: range))
+        deeper(range.count / 10, in: range) { $0.answered(range) }
     }
 
     private mutating func answered(_ range: Range<Int>) -> End? {
