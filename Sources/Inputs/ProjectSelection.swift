@@ -83,11 +83,10 @@ package struct ProjectSelection: Sendable {
 
     /// The project reduced to the selected targets and configurations, apps first.
     private func selected(of project: XcodeProject) throws(InputFailure) -> XcodeProject {
-        var kept: [ProjectTarget] = []
-        for target in try targets(of: project) {
-            let configurations = try configurations(of: target, in: project)
-            kept.append(
-                ProjectTarget(name: target.name, productType: target.productType, configurations: configurations))
+        let kept = try targets(of: project).map { target throws(InputFailure) in
+            ProjectTarget(
+                name: target.name, productType: target.productType,
+                configurations: try configurations(of: target, in: project))
         }
         return XcodeProject(path: project.path, source: project.source, targets: kept, problems: project.problems)
     }

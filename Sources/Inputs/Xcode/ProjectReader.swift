@@ -25,10 +25,7 @@ struct ProjectReader<Files: FileReading> {
         self.files = files
         folder = FilePath.join(FilePath.parent(of: path), objects.project["projectDirPath"]?.string ?? "")
         configurations = ConfigurationFiles(files: files, root: folder)
-        let own = objects.configurations(of: objects.project)
-        ofProject = Dictionary(own.compactMap { object in object["name"]?.string.map { ($0, object) } }) { first, _ in
-            first
-        }
+        ofProject = ProjectObjects.byName(objects.configurations(of: objects.project))
     }
 
     mutating func read() throws(InputFailure) -> XcodeProject {
