@@ -13,11 +13,6 @@ struct ApacheEvaluation {
     /// What may come to harm, where nothing certain is found.
     var uncertain: ServerFinding?
 
-    init(_ request: ServerRequest, _ context: ApacheContext) {
-        self.request = request
-        self.context = context
-    }
-
     /// What they do to the file; nil if nothing, or if a program answers.
     ///
     /// - Parameters:
@@ -68,7 +63,7 @@ struct ApacheEvaluation {
         guard case .host(let root?, _) = context else { return .goesOn }
         let own = sections.last { $0.opening?.words.first == root && $0.directives.hasRewriting }
         guard let own else { return .goesOn }
-        var inner = ApacheEvaluation(request, .folder(depth: 0))
+        var inner = ApacheEvaluation(request: request, context: .folder(depth: 0))
         let step = inner.rewriting(own.directives, &type)
         uncertain = uncertain ?? inner.uncertain
         return step
