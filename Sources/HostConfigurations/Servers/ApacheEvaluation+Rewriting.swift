@@ -71,11 +71,7 @@ extension ApacheEvaluation {
         }
         let target = rule.target
         if let status = rule.value("r", "redirect") ?? (rule.has("r", "redirect") ? "302" : nil) {
-            if status.hasPrefix("4") || status.hasPrefix("5") {
-                return .ended(
-                    ServerFinding(.refused("the rule answers with status \(plain: status)"), at: rule.directive))
-            }
-            return .ended(redirected(to: target, by: rule.directive))
+            return .ended(answer(status, target, rule.directive))
         }
         if target == "-" { return .goesOn }
         if rule.has("p", "proxy") { return .ended(nil) }
@@ -105,12 +101,7 @@ extension ApacheEvaluation {
         var group: Bool? = false
         for condition in conditions {
             let parsed = RewriteCondition(condition)
-            let holds = self.holds(parsed)
-            if holds == true || group == true {
-                group = true
-            } else if holds == nil || group == nil {
-                group = nil
-            }
+            group = [group, holds(parsed)].anyHolds
             if parsed.isAlternative { continue }
             if group == false { return false }
             if group == nil { all = nil }

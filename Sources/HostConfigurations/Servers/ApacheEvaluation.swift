@@ -132,7 +132,7 @@ struct ApacheEvaluation {
         return path == prefix || path.hasPrefix(prefix + "/")
     }
 
-    private func answer(_ status: String, _ target: String, _ directive: ServerDirective) -> ServerFinding? {
+    func answer(_ status: String, _ target: String, _ directive: ServerDirective) -> ServerFinding? {
         if status.hasPrefix("4") || status.hasPrefix("5") {
             return ServerFinding(.refused("the rule answers with status \(plain: status)"), at: directive)
         }
@@ -143,9 +143,7 @@ struct ApacheEvaluation {
     func redirected(to address: String, by directive: ServerDirective) -> ServerFinding? {
         let target = RedirectTarget(address, variable: "$%")
         if case .host(_, isSecure: false) = context, target.isSecure { return nil }
-        let finding = ServerFinding(.redirected(target), at: directive)
-        guard request.host == nil, target.host != nil else { return finding }
-        return finding.uncertain("it redirects to another host, which matters only if an app names this one")
+        return ServerFinding(.redirect(request, to: target), at: directive)
     }
 }
 
@@ -177,23 +175,17 @@ extension ApacheEvaluation {
     private func isGranted(_ rules: [ServerDirective], in all: [ServerDirective]) -> Bool? {
         let old = rules.filter { $0.isNamed("Deny") || $0.isNamed("Allow") }
         let new = rules.filter { !$0.isNamed("Deny") && !$0.isNamed("Allow") }
-        let isOpen = new.isEmpty ? true : anyGranted(new)
-        return both(isOpen, oldGranted(old, in: all))
-    }
-
-    private func anyGranted(_ rules: [ServerDirective]) -> Bool? {
-        let results = rules.map(required)
         // In a list of refusals alone, nothing grants.
-        if results.contains(true) { return true }
-        return results.contains(nil) ? nil : false
+        let isOpen = new.isEmpty ? true : new.map(required).anyHolds
+        return [isOpen, oldGranted(old, in: all)].allHold
     }
 
     private func required(_ rule: ServerDirective) -> Bool? {
         let children = (rule.children ?? []).inEffect
         switch rule.name.text.asciiLowercased {
-        case "requireall": return children.map(required).reduce(true, both)
-        case "requireany": return anyGranted(children)
-        case "requirenone": return anyGranted(children).negated
+        case "requireall": return children.map(required).allHold
+        case "requireany": return children.map(required).anyHolds
+        case "requirenone": return children.map(required).anyHolds.negated
         default: break
         }
         var words = rule.words
@@ -232,10 +224,5 @@ extension ApacheEvaluation {
             word.asciiLowercased == "all"
                 || (word.asciiLowercased.hasPrefix("env=") && marks.contains(String(word.dropFirst(4))))
         }
-    }
-
-    private func both(_ left: Bool?, _ right: Bool?) -> Bool? {
-        if left == false || right == false { return false }
-        return left == nil || right == nil ? nil : true
     }
 }

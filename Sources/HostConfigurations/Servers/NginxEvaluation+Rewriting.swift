@@ -83,9 +83,7 @@ extension NginxEvaluation {
     private func redirected(to address: String, _ directive: ServerDirective) -> NginxStep {
         let target = RedirectTarget(address, variable: "$")
         if !isSecure, target.isSecure || address.hasPrefix("$scheme") { return .ended(nil) }
-        let finding = ServerFinding(.redirected(target), at: directive)
-        guard request.host == nil, target.host != nil else { return .ended(finding) }
-        return .ended(finding.uncertain("it redirects to another host, which matters only if an app names this one"))
+        return .ended(ServerFinding(.redirect(request, to: target), at: directive))
     }
 
     private func rewritten(_ directive: ServerDirective) -> NginxStep {

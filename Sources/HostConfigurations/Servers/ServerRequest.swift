@@ -98,3 +98,10 @@ extension Bool? {
     /// The opposite; nil stays nil.
     var negated: Bool? { map { !$0 } }
 }
+
+extension [Bool?] {
+    /// Whether every one holds; nil where that depends on one of which it is not known.
+    var allHold: Bool? { contains(false) ? false : contains(nil) ? nil : true }
+    /// Whether one holds, likewise.
+    var anyHolds: Bool? { contains(true) ? true : contains(nil) ? nil : false }
+}
