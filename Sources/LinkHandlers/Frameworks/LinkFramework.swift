@@ -13,20 +13,15 @@ enum LinkFramework: String {
     }
 
     /// Whether a method hands links on to the framework in one of some ways.
-    func takes(_ ways: Set<HandingOn>) -> Bool {
-        switch self {
-        case .flutter: ways.contains(.superclass)
-        case .expo:
-            ways.contains(.superclass) || ways.contains(.call("RCTLinkingManager"))
-                || ways.contains(.call("ExpoAppDelegateSubscriberManager"))
-        case .reactNative: ways.contains(.call("RCTLinkingManager"))
-        case .capacitor:
-            !ways.isDisjoint(with: [
-                .call("ApplicationDelegateProxy"), .call("SceneDelegateProxy"), .call("CAPBridge"),
-            ])
-        case .cordova: !ways.isDisjoint(with: [.superclass, .call("CULPlugin")])
-        }
-    }
+    func takes(_ ways: Set<HandingOn>) -> Bool { !ways.isDisjoint(with: Self.ways[self] ?? []) }
+
+    private static let ways: [LinkFramework: Set<HandingOn>] = [
+        .flutter: [.superclass],
+        .expo: [.superclass, .call("RCTLinkingManager"), .call("ExpoAppDelegateSubscriberManager")],
+        .reactNative: [.call("RCTLinkingManager")],
+        .capacitor: [.call("ApplicationDelegateProxy"), .call("SceneDelegateProxy"), .call("CAPBridge")],
+        .cordova: [.superclass, .call("CULPlugin")],
+    ]
 
     /// What has to be updated before an app of a life cycle can hand links on.
     func update(_ dependencies: AppDependencies, _ lifeCycle: Report.HandledApp.LifeCycle) -> Message? {

@@ -170,11 +170,10 @@ extension LinkHandling {
     private mutating func take(_ outcome: Outcome, _ code: AppCode, isLaunchOfScene: Bool = false) -> Reception {
         switch outcome {
         case .received(let receiver, let ways):
-            if let known = framework.map({ LinkFramework(rawValue: $0.name) }) {
-                return take(receiver, handedOn: ways, to: known, code, isLaunchOfScene: isLaunchOfScene)
-            }
             if !receivers.contains(where: { $0.kind == receiver.kind }) { receivers.append(receiver) }
-            return .received
+            guard let framework else { return .received }
+            guard let known = LinkFramework(rawValue: framework.name) else { return .unknown }
+            return take(receiver, handedOn: ways, to: known, code, isLaunchOfScene: isLaunchOfScene)
         case .unknown(let doubt):
             add(doubt)
             return .unknown
@@ -193,11 +192,9 @@ extension LinkHandling {
 
     /// Notes what becomes of a link that a delegate's method receives in an app in a framework.
     private mutating func take(
-        _ receiver: LinkReceiver, handedOn ways: Set<HandingOn>, to known: LinkFramework?, _ code: AppCode,
+        _ receiver: LinkReceiver, handedOn ways: Set<HandingOn>, to known: LinkFramework, _ code: AppCode,
         isLaunchOfScene: Bool
     ) -> Reception {
-        if !receivers.contains(where: { $0.kind == receiver.kind }) { receivers.append(receiver) }
-        guard let known else { return .unknown }
         guard known.takes(ways) else {
             add(Doubt("this \(known.lack)", at: receiver.place))
             return .unknown
