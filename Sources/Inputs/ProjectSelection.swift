@@ -12,10 +12,7 @@ package struct ProjectSelection: Sendable {
         // Whether it claims domains, or may claim some in a file that could not be read.
         fileprivate var mayClaim: Bool {
             guard let first = configurations.first else { return false }
-            return switch first.entitlements {
-            case .notSet, .read: first.readEntitlements?.associatedDomains != nil
-            case .unresolved, .unreadable, .malformed: true
-            }
+            return first.hasUnreadEntitlements || first.readEntitlements?.associatedDomains != nil
         }
 
         // Whether its claims make it likely that none are missing from the app: it is an app, or it claims what only

@@ -3,14 +3,6 @@ import Findings
 import LinkHandlers
 import TextFormats
 
-extension FileReading {
-    /// The text of a file; nil if it cannot be read, or is larger than the limit.
-    func text(at path: String, limit: Int) -> SourceText? {
-        guard let bytes = try? read(path, limit: limit), bytes.count <= limit else { return nil }
-        return SourceText(bytes, from: .file(path: path))
-    }
-}
-
 extension AppDependencies {
     /// Reads what lies in the folders around a project: the lock files of package managers, and `package.json`.
     ///
@@ -18,7 +10,7 @@ extension AppDependencies {
     init(in folders: [String], resolved: [String], _ files: any FileReading) {
         self.init()
         func text(_ name: String, in folder: String) -> SourceText? {
-            files.text(at: FilePath.join(folder, name), limit: FrameworkInput.sizeLimit)
+            try? files.text(at: FilePath.join(folder, name), limit: FrameworkInput.sizeLimit)
         }
         for folder in folders {
             if let lock = text("pubspec.lock", in: folder) { readPubspecLock(lock) }

@@ -136,10 +136,6 @@ extension TargetConfiguration {
 
     /// The hosts that it claims for links; nil if its entitlements could not be read.
     fileprivate var linkHosts: [String]? {
-        switch entitlements {
-        case .notSet: []
-        case .unresolved, .unreadable, .malformed: nil
-        case .read: entries.map { Claim($0.declared) }.linkHosts
-        }
+        hasUnreadEntitlements ? nil : entries.map { Claim($0.declared) }.linkHosts
     }
 }

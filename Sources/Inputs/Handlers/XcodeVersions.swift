@@ -25,7 +25,7 @@ struct XcodeVersions {
                 $0.hasSuffix(".yml") || $0.hasSuffix(".yaml")
             }
             for path in names.map({ FilePath.join(workflows, $0) }) + Self.files.map({ FilePath.join(folder, $0) }) {
-                guard let text = files.text(at: path, limit: FrameworkInput.sizeLimit) else { continue }
+                guard let text = try? files.text(at: path, limit: FrameworkInput.sizeLimit) else { continue }
                 read(text, isVersion: path.hasSuffix(".xcode-version"))
             }
             let parent = FilePath.parent(of: folder)

@@ -33,15 +33,6 @@ struct WorkspaceInput: Input {
     }
 }
 
-extension SourceText {
-    /// The root of the text as XML.
-    func xml() throws(InputFailure) -> XMLElement {
-        do throws(XMLProblem) { return try XMLReader.read(bytes) } catch {
-            throw InputFailure(error.message, in: self, at: error.span)
-        }
-    }
-}
-
 /// What a workspace lists. Xcode's format is not documented; this reads what it is known to write.
 struct WorkspaceFile {
     static let name = "contents.xcworkspacedata"
@@ -55,14 +46,7 @@ struct WorkspaceFile {
     /// Reads a file.
     init(at place: InputItem.Place) throws(InputFailure) {
         let path = place.path
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try place.files.read(path, limit: Self.sizeLimit) } catch {
-            throw InputFailure(error.message, at: path)
-        }
-        guard bytes.count <= Self.sizeLimit else {
-            throw InputFailure("too large to read (limit: \(Self.sizeLimit) bytes)", at: path)
-        }
-        let text = SourceText(bytes, from: .file(path: path))
+        let text = try place.files.text(at: path, limit: Self.sizeLimit)
         let root = try text.xml()
         guard root.name == "Workspace" else { throw InputFailure("not a workspace of Xcode", at: path) }
         // The locations are relative to the folder that holds the workspace.
