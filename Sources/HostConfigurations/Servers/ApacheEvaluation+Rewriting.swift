@@ -29,11 +29,7 @@ extension ApacheEvaluation {
                 skipped -= 1
                 continue
             }
-            if isChainBroken {
-                isChainBroken = rule.has("c", "chain")
-                continue
-            }
-            let applies = self.applies(rule, conditions)
+            let applies = isChainBroken ? false : self.applies(rule, conditions)
             if applies == true, rule.isLast, rule.target == "%{DOCUMENT_ROOT}%{REQUEST_URI}" {
                 servesFile = true
                 return .goesOn

@@ -153,10 +153,9 @@ extension ApacheEvaluation {
     /// The last section that says something of access counts alone. <https://httpd.apache.org/docs/2.4/sections.html#merging>
     func access(in sections: [ApacheSection]) -> ServerFinding? {
         for section in sections.reversed() {
-            let rules = section.directives.filter { rule in
-                ["require", "deny", "allow", "requireall", "requireany", "requirenone"].contains {
-                    rule.name.text.asciiLowercased == $0
-                }
+            let rules = section.directives.filter {
+                ["require", "deny", "allow", "requireall", "requireany", "requirenone"]
+                    .contains($0.name.text.asciiLowercased)
             }
             guard let last = rules.last else { continue }
             let place = section.opening ?? last

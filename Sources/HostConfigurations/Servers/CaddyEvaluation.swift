@@ -39,8 +39,7 @@ struct CaddyEvaluation {
     mutating func finding(of content: [ServerDirective], at place: Place) -> ServerFinding? {
         switch run(content, isSorted: true) {
         case .served(let hidden):
-            if let hidden { return hidden }
-            if let uncertain { return uncertain }
+            if let found = hidden ?? uncertain { return found }
             return request.hasFile && !isTyped ? ServerFinding(.untyped, at: place) : nil
         case .ended(let finding): return finding ?? uncertain
         case .goesOn: return uncertain

@@ -32,12 +32,10 @@ struct NginxEvaluation {
     }
 
     private mutating func certain(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
-        switch rewriting(content) {
         // No location is chosen before it.
-        case .ended(let finding):
+        if case .ended(let finding) = rewriting(content) {
             takeAnswer(in: [content])
             return finding
-        case .goesOn, .leftRewriting, .mayHaveLeft: break
         }
         let chain = location(in: content)
         unread += chain.flatMap { expansion.unread(in: $0.children ?? []) }
