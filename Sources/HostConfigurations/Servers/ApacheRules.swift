@@ -40,20 +40,14 @@ struct ApacheRules {
         let depth = inner != nil && rewriting == levels.count - 1 ? 1 : 0
         var evaluation = ApacheEvaluation(request: request, context: .folder(depth: depth))
         let finding = evaluation.finding(
-            in: levels.map(\.directives), at: .wholeText((inner ?? first).text),
-            rewritingIn: rewriting)
+            in: levels.map { $0.directives }, at: .wholeText((inner ?? first).text), rewritingIn: rewriting)
         return finding.map { [$0.knowing(block: first.directives)] } ?? []
     }
 
-    private struct Level {
-        let text: SourceText
-        let directives: [ServerDirective]
-    }
-
-    private func read(_ path: String) -> Level? {
+    private func read(_ path: String) -> (text: SourceText, directives: [ServerDirective])? {
         guard let file = deployment.files(.htaccess).first(where: { $0.path == path }) else { return nil }
         guard WebServerRules.templateMark(in: file.text) == nil else { return nil }
-        return Level(text: file.text, directives: ServerConfiguration(file.text, in: .apache).directives.inEffect)
+        return (file.text, ServerConfiguration(file.text, in: .apache).directives.inEffect)
     }
 }
 

@@ -19,17 +19,15 @@ struct FatHeader {
         guard count <= Self.sliceLimit else { throw .tooManySlices(count) }
         guard count > 0 else { throw .notExecutable }
         let width = isWide ? 32 : 20
-        var slices: [(offset: Int, count: Int)] = []
-        for index in 0..<count {
+        slices = try (0..<count).map { index throws(ExecutableProblem) in
             guard let entry = view.part(at: 8 + index * width, count: width) else { throw .truncated(.header) }
             guard let offset = isWide ? entry.longCount(at: 8) : entry.count(at: 8),
                 let size = isWide ? entry.longCount(at: 16) : entry.count(at: 12),
                 offset <= Int.max - size
             else { throw .oversized(.slice) }
-            slices.append((offset, size))
+            return (offset, size)
         }
         try Self.requireDisjoint(slices, after: 8 + count * width)
-        self.slices = slices
     }
 
     private static func requireDisjoint(
