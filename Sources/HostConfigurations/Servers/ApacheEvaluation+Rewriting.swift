@@ -134,19 +134,12 @@ extension ApacheEvaluation {
 
     // The value of a text with variables; nil if one of them is not known.
     private func value(ofTest text: String) -> String? {
-        var result = ""
-        var rest = text[...]
-        while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "$" }) {
-            result += rest[..<mark]
-            rest = rest[rest.index(after: mark)...]
+        request.filled(text, behind: "%$") { rest in
             guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return nil }
-            guard let value = variable(String(rest[rest.index(after: rest.startIndex)..<end])),
-                request.budget.produce(value.utf8.count)
-            else { return nil }
-            result += value
+            let name = rest[..<end].dropFirst()
             rest = rest[rest.index(after: end)...]
+            return variable(String(name))
         }
-        return result + rest
     }
 
     private func variable(_ name: String) -> String? {

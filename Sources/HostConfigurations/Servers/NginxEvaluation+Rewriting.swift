@@ -112,20 +112,14 @@ extension NginxEvaluation {
 
     /// The value of a text with variables; nil if one of them is not known, or if it is too long.
     func value(of text: String) -> String? {
-        var result = ""
-        var rest = text[...]
-        while let mark = rest.firstIndex(of: "$") {
-            result += rest[..<mark]
-            rest = rest[rest.index(after: mark)...]
+        request.filled(text, behind: "$") { rest in
             let isBraced = rest.first == "{"
             if isBraced { rest = rest.dropFirst() }
             let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
             rest = rest.dropFirst(name.count)
             if isBraced, rest.first == "}" { rest = rest.dropFirst() }
-            guard let value = variable(String(name)), request.budget.produce(value.utf8.count) else { return nil }
-            result += value
+            return variable(String(name))
         }
-        return result + rest
     }
 
     private func variable(_ name: String) -> String? {

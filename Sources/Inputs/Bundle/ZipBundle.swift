@@ -24,7 +24,8 @@ package struct ZipBundle: BundleReading {
     ///   - size: the size of the archive, which limits what is unpacked; nil if it is not known.
     ///   - limits: the limits in place of those that follow from the size.
     ///   - unzip: the name of Info-ZIP's `unzip`, or its path.
-    ///   - file: the archive, if it is open already; its path is then only its name.
+    ///   - file: the archive, if it is open already; its path is then only its name. It stays open for as long as this value
+    ///     is in use.
     package init(
         _ archive: String, size: Int? = nil, within limits: UnpackingLimits? = nil, unzip: String = "unzip",
         open file: TemporaryFile? = nil

@@ -102,6 +102,7 @@ extension DeploymentFolder {
             )
     }
 
+    /// What a limit leaves out, if it does.
     private func excess(_ isCut: Bool, _ message: Message, isDecisive: Bool = false) -> [UnreadConfiguration] {
         let help: Message = "name the folder of one site with --deployment"
         return isCut ? [UnreadConfiguration(message, help: help, at: path, isDecisive: isDecisive)] : []
