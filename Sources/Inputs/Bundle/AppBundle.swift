@@ -19,13 +19,8 @@ package enum AppBundle {
         package init?(path: String) {
             let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
             let ending = name?.utf8.split(separator: UInt8(ascii: ".")).last.map { String(decoding: $0, as: UTF8.self) }
-            switch ending?.asciiLowercased {
-            case "app", "appex": self = .app
-            case "xcarchive": self = .archive
-            case "ipa": self = .package
-            case "zip": self = .zip
-            default: return nil
-            }
+            let lowercased = ending?.asciiLowercased ?? ""
+            self.init(rawValue: lowercased == "appex" ? "app" : lowercased)
         }
     }
 

@@ -99,16 +99,10 @@ extension ByteView {
 }
 
 extension BuildTarget.Platform {
-    fileprivate init(number: UInt32) {
-        switch number {
-        case 1: self = .macOS
-        case 2: self = .iOS
-        case 3: self = .tvOS
-        case 4: self = .watchOS
-        case 6: self = .macCatalyst
-        case 7, 8, 9, 12: self = .simulator
-        case 11: self = .visionOS
-        default: self = .other(Int(number))
-        }
-    }
+    private static let known: [UInt32: Self] = [
+        1: .macOS, 2: .iOS, 3: .tvOS, 4: .watchOS, 6: .macCatalyst, 7: .simulator, 8: .simulator, 9: .simulator,
+        11: .visionOS, 12: .simulator,
+    ]
+
+    fileprivate init(number: UInt32) { self = Self.known[number] ?? .other(Int(number)) }
 }
