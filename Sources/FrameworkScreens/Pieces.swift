@@ -111,8 +111,3 @@ extension Pieces {
         add(call, at: .text(script.text, script.tokens[index].span))
     }
 }
-
-extension InputField {
-    /// The name by which an element that describes it names it.
-    var identifier: String? { name }
-}
