@@ -34,7 +34,8 @@ package struct InterfaceBuilderFile: Sendable {
             return
         }
         let oldest = Self.oldestSystem(of: root, in: text)
-        screens = SceneAssembly(SceneList(root, in: text).scenes).screens.map { screen in
+        var assembly = SceneAssembly(SceneList(root, in: text).scenes)
+        screens = assembly.screens().map { screen in
             var screen = screen
             screen.oldestSystem = oldest
             return screen
