@@ -22,8 +22,10 @@ struct PasswordRulesTrait {
             content = .descriptor(attribute.value)
             return
         }
-        let candidates = element.elements + Self.descendants(of: traits)
-        guard let holder = candidates.first(where: Self.isNamed) else { return nil }
+        guard
+            let holder = element.elements.first(where: Self.isNamed)
+                ?? traits?.tree.dropFirst().first(where: Self.isNamed)
+        else { return nil }
         content = Self.descriptor(in: holder).map(Content.descriptor) ?? .unknown(holder.startTagSpan)
     }
 
@@ -40,7 +42,7 @@ struct PasswordRulesTrait {
     }
 
     private static func descriptor(in holder: XMLElement) -> LocatedText? {
-        for element in [holder] + descendants(of: holder) {
+        for element in holder.tree {
             let isTelling = { (name: String) in
                 ["descriptor", "rules", "value", "string"].contains { name.asciiLowercased.contains($0) }
             }
@@ -48,15 +50,5 @@ struct PasswordRulesTrait {
             if let text = element.content, text.string.contains(where: { !$0.isWhitespace }) { return text }
         }
         return nil
-    }
-
-    private static func descendants(of element: XMLElement?) -> [XMLElement] {
-        var result: [XMLElement] = []
-        var pending = element?.elements.reversed() ?? []
-        while let next = pending.popLast() {
-            result.append(next)
-            pending += next.elements.reversed()
-        }
-        return result
     }
 }
