@@ -32,9 +32,7 @@ import TextFormats
                 givesRedirect = givesRedirect || visitor.givesRedirect
             }
             if givesRedirect {
-                use.applications = use.applications.map {
-                    .init(challengeTypes: $0.challengeTypes, hasRedirectURI: true, at: $0.place)
-                }
+                for index in use.applications.indices { use.applications[index].hasRedirectURI = true }
             }
             let conformances = self.conformances
             use.delegates = index.typeNames.compactMap { delegate($0, conformances[$0] ?? []) }

@@ -49,12 +49,9 @@ import TextFormats
         }
 
         override func visitPost(_ node: SourceFileSyntax) {
-            guard setsPassword || setsAttributes else { return }
-            starts = starts.map {
-                .init(
-                    givesPassword: $0.givesPassword || setsPassword,
-                    givesAttributes: $0.givesAttributes || setsAttributes,
-                    generation: $0.generation, in: $0.typeName, at: $0.place)
+            for index in starts.indices {
+                starts[index].givesPassword = starts[index].givesPassword || setsPassword
+                starts[index].givesAttributes = starts[index].givesAttributes || setsAttributes
             }
         }
 
