@@ -85,7 +85,7 @@ import Findings
 
         private static func isOwn(_ call: FunctionCallExprSyntax) -> Bool {
             guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }
-            let base = access.base?.written.replacing(["?", "!"]) ?? ""
+            let base = access.base?.written.filter { $0 != "?" && $0 != "!" } ?? ""
             let names = [
                 "self", "navigationController", "presentingViewController", "wrappedValue", "parent",
                 "tabBarController",
@@ -105,20 +105,6 @@ import Findings
             let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
             let last = base.flatMap { path(of: $0).last }?.lowercased() ?? ""
             return last == "path" || last == "navigationpath" || last == "navpath"
-        }
-    }
-
-    extension String {
-        fileprivate func replacing(_ characters: Set<Character>) -> String { filter { !characters.contains($0) } }
-    }
-
-    extension FunctionCallExprSyntax {
-        /// The name of the called function, without its receiver.
-        var calleeName: String? {
-            var callee = calledExpression
-            if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
-            if let access = callee.as(MemberAccessExprSyntax.self) { return access.declName.baseName.name }
-            return callee.as(DeclReferenceExprSyntax.self)?.baseName.name
         }
     }
 #endif

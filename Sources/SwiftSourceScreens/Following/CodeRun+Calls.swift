@@ -160,10 +160,7 @@ import TextFormats
         /// Among functions of one name, the one with these labels; if there is only one, that one.
         func best(_ functions: [TypeDeclaration.Function], for arguments: [Argument]) -> TypeDeclaration.Function? {
             let labels = arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
-            return functions.first { function in
-                let names = function.declaration.signature.parameterClause.parameters.map(\.firstName.name)
-                return labels.allSatisfy(names.contains) && labels.count <= names.count
-            } ?? (functions.count == 1 ? functions.first : nil)
+            return functions.first { $0.mayTake(labels) } ?? (functions.count == 1 ? functions.first : nil)
         }
 
         /// Passes fields to a function that was not read: it may change them, unless it is known to be harmless.

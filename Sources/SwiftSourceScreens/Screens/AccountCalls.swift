@@ -4,13 +4,11 @@
     import SwiftSyntax
 
     /// Finds the calls by which a type creates accounts, signs in, or changes passwords with what its fields hold.
-    final class AccountCalls: SyntaxVisitor {
+    final class AccountCalls: BindingVisitor {
         private var calls: [(call: AccountCall, place: Place)] = []
         private var file: SwiftFile?
         /// The names of the screen's fields.
         private let fields: Set<String>
-        /// What constants and variables were set to, by name.
-        private var values: [String: ExprSyntax] = [:]
 
         /// How many more words may be read to see what a call takes; then it counts.
         private var budget = 20_000
@@ -28,7 +26,7 @@
             let visitor = AccountCalls(fields)
             for (file, node) in type.parts.flatMap(\.code) {
                 visitor.file = file
-                visitor.values = [:]
+                visitor.bindings = [:]
                 visitor.walk(node)
             }
             return visitor.calls
@@ -36,16 +34,6 @@
 
         private func add(_ found: AccountCall, at call: FunctionCallExprSyntax) {
             if let file { calls.append((found, file.place(of: call.calledExpression))) }
-        }
-
-        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { values[node.pattern.written] = value }
-            return .visitChildren
-        }
-
-        override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { values[node.pattern.written] = value }
-            return .visitChildren
         }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -100,7 +88,7 @@
                 if budget < 0 { return true }
                 guard case .identifier(let name) = token.tokenKind, seen.insert(name).inserted else { continue }
                 if isCarrier(name) { return true }
-                if seen.count < Self.mostNames, let value = values[name], carries(value, &seen) { return true }
+                if seen.count < Self.mostNames, let value = bindings[name], carries(value, &seen) { return true }
             }
             return false
         }

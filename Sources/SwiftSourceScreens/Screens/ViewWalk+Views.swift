@@ -238,16 +238,12 @@
     extension TypeDeclaration.Function {
         /// Whether a call has all arguments that it needs, and no others.
         fileprivate func takes(_ call: FunctionCallExprSyntax) -> Bool {
-            let parameters = declaration.signature.parameterClause.parameters
-            let labels = call.arguments.map { $0.label?.name ?? "_" }
-            let needed = parameters.filter { $0.defaultValue == nil }.map(\.firstName.name)
-            return labels.allSatisfy(parameters.map(\.firstName.name).contains) && needed.allSatisfy(labels.contains)
+            let given = call.arguments.map { $0.label?.name ?? "_" }
+            let needed = declaration.signature.parameterClause.parameters.filter { $0.defaultValue == nil }
+            return given.allSatisfy(labels.contains) && needed.map(\.firstName.name).allSatisfy(given.contains)
         }
 
         /// The label of the first parameter; nil for `_`.
-        fileprivate var label: String? {
-            let name = declaration.signature.parameterClause.parameters.first?.firstName.name
-            return name == "_" ? nil : name
-        }
+        fileprivate var label: String? { labels.first == "_" ? nil : labels.first }
     }
 #endif

@@ -59,6 +59,15 @@ import TextFormats
             /// What tells it from all other functions.
             var id: SyntaxIdentifier { declaration.id }
 
+            /// The labels of its parameters.
+            var labels: [String] { declaration.signature.parameterClause.parameters.map(\.firstName.name) }
+
+            /// Whether a call with these labels may be one of it; parameters may have defaults.
+            func mayTake(_ labels: [String]) -> Bool {
+                let own = self.labels
+                return labels.allSatisfy(own.contains) && labels.count <= own.count
+            }
+
             /// The function with its body; nil if it has none.
             var code: Code? {
                 if let bodies = file.bodies { return bodies.code(of: declaration, in: file) }
