@@ -39,7 +39,9 @@ struct Pieces {
     mutating func addUnreached(_ notation: FieldNotation) {
         guard let broken, !pieces.contains(where: \.mayHide) else { return }
         fieldCount += 1
-        pieces.append(.field(.unreached(at: broken, notation), isCaptioned: false))
+        var field = InputField.unreached(at: broken)
+        field.notation = notation
+        pieces.append(.field(field, isCaptioned: false))
     }
 
     mutating func add(text: String, at place: Place? = nil) {

@@ -116,11 +116,7 @@
         }
 
         private func add(_ name: String?, at node: Syntax) {
-            let place = file.place(of: node)
-            fields.append(
-                InputField(
-                    name: name, contentType: .unclear(at: place), isSecure: .value(true, at: place),
-                    keyboard: .unclear(at: place), rules: .unclear(at: place), at: place))
+            fields.append(.unreached(name, at: file.place(of: node)))
         }
     }
 
