@@ -47,7 +47,9 @@ struct HTMLForms {
 
 extension HTMLTag {
     /// The value of an attribute, if it has one that is not empty.
-    package func text(_ name: String) -> String? { attribute(name)?.value.string.nonEmpty }
+    package func text(_ name: String) -> String? {
+        attribute(name).flatMap { $0.value.string.isEmpty ? nil : $0.value.string }
+    }
 
     /// The field of a screen that an `input` is.
     fileprivate func field(_ rules: InputField.Rules?, in source: SourceText) -> InputField {
@@ -67,8 +69,4 @@ extension HTMLTag {
         }
         return TextContentType(autocomplete: value.string).map { .value($0, at: .text(source, value.span)) } ?? .absent
     }
-}
-
-extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

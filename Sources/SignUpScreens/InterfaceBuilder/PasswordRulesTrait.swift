@@ -6,27 +6,23 @@ import TextFormats
 /// No public file with password rules was found, so their form is not known. Accepted are an attribute whose name
 /// contains `passwordRules`, and an element whose name or key contains it, with the descriptor in one of its attributes
 /// or as its text.
-struct PasswordRulesTrait {
-    enum Content {
-        case descriptor(LocatedText)
-        /// Something with the name, but without text.
-        case unknown(SourceSpan)
-    }
-
-    let content: Content
+enum PasswordRulesTrait {
+    case descriptor(LocatedText)
+    /// Something with the name, but without text.
+    case unknown(SourceSpan)
 
     init?(in element: XMLElement, traits: XMLElement?) {
         if let attribute = (traits?.attributes ?? []).first(where: { Self.isNamed($0.name) })
             ?? element.attributes.first(where: { Self.isNamed($0.name) })
         {
-            content = .descriptor(attribute.value)
+            self = .descriptor(attribute.value)
             return
         }
         guard
             let holder = element.elements.first(where: Self.isNamed)
                 ?? traits?.tree.dropFirst().first(where: Self.isNamed)
         else { return nil }
-        content = Self.descriptor(in: holder).map(Content.descriptor) ?? .unknown(holder.startTagSpan)
+        self = Self.descriptor(in: holder).map(Self.descriptor) ?? .unknown(holder.startTagSpan)
     }
 
     // Nearly all names are shorter or have no w, and a search in each of them is a seventh of the cost of a file.
