@@ -61,12 +61,13 @@
                 // What it closes is what it shows itself.
                 if closes { return nil }
             }
-            if closes, (isOwn && own?.declaration.hasAttribute("Binding") == true) || last == "isPresented" {
+            if closes, (isOwn && own?.declaration.attributes.contains("Binding") == true) || last == "isPresented" {
                 return event(.dismissal, at: place)
             }
             let isLocal =
                 isOwn
-                && (own.map { $0.declaration.attributes.isEmpty || $0.declaration.hasAttribute("State") } ?? false)
+                && (own.map { $0.declaration.attributes.isEmpty || $0.declaration.attributes.contains("State") }
+                    ?? false)
             return isLocal || !mayBeRemoved(by: last) ? nil : event(.stateSwitch, last, at: place)
         }
 

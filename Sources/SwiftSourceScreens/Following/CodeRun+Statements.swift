@@ -117,13 +117,10 @@ import TextFormats
         mutating func evaluate(_ branch: IfExprSyntax, in frame: inout Frame) -> Value {
             var inner = frame
             let holds = bind(branch.conditions, in: &inner)
-            let isAvailability = branch.conditions.allSatisfy {
-                if case .availability = $0.condition { true } else { false }
-            }
             if holds == true {
                 let value = block(branch.body.statements, in: &inner)
                 frame.returned = inner.returned
-                frame.hasEnded = inner.hasEnded && !isAvailability
+                frame.hasEnded = inner.hasEnded && !branch.conditions.areAvailability
                 keepFields(of: inner, in: &frame)
                 return value
             }
@@ -185,6 +182,10 @@ import TextFormats
             }
             return .merged(values)
         }
+    }
+
+    extension ConditionElementListSyntax {
+        var areAvailability: Bool { allSatisfy { if case .availability = $0.condition { true } else { false } } }
     }
 
     extension SwitchCaseSyntax {

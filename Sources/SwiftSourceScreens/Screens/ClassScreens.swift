@@ -91,7 +91,8 @@ import TextFormats
         /// The place of its name.
         var namePlace: Place {
             guard let declaration else { return .inspection }
-            return declaration.file.place(of: declaration.node.nameToken ?? Syntax(declaration.node))
+            let name = declaration.node.asProtocol((any NamedDeclSyntax).self)?.name
+            return declaration.file.place(of: name.map { Syntax($0) } ?? Syntax(declaration.node))
         }
     }
 #endif

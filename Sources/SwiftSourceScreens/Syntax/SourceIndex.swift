@@ -201,12 +201,7 @@ import TextFormats
             else { return nil }
             name = type.name.name
             self.outer = outer
-            switch declaration.kind {
-            case .classDecl: keyword = "class"
-            case .structDecl: keyword = "struct"
-            case .enumDecl: keyword = "enum"
-            default: keyword = "actor"
-            }
+            keyword = group.introducer.text
         }
 
         // Of an `#if`, the branch that iOS has.

@@ -135,7 +135,7 @@ import TextFormats
         /// The name of the declared type, without optional marks; nil if it is inferred.
         var typeName: String? { binding.typeAnnotation?.type.baseName }
 
-        var isOutlet: Bool { declaration.hasAttribute("IBOutlet") }
+        var isOutlet: Bool { declaration.attributes.contains("IBOutlet") }
         var isStatic: Bool { declaration.modifiers.contains { ["static", "class"].contains($0.name.text) } }
         var isConstant: Bool { declaration.bindingSpecifier.text == "let" }
 
@@ -153,10 +153,6 @@ import TextFormats
             guard case .accessors(let list) = binding.accessorBlock?.accessors else { return nil }
             return list.first { $0.accessorSpecifier.text == name }?.body?.statements
         }
-    }
-
-    extension VariableDeclSyntax {
-        func hasAttribute(_ name: String) -> Bool { attributes.contains(name) }
     }
 
     extension AttributeListSyntax {
