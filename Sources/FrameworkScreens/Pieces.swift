@@ -14,7 +14,6 @@ struct Pieces {
 
     private var pieces: [Piece] = []
     private var calls: [(call: AccountCall, place: Place?)] = []
-    private var departures: [Departure] = []
     private var isCut = false
     /// Where the trail to a password breaks.
     private var broken: Place?
@@ -63,11 +62,9 @@ struct Pieces {
 
     mutating func add(_ call: AccountCall, at place: Place) { calls.append((call, place)) }
 
-    mutating func add(_ departure: Departure) { departures.append(departure) }
-
     /// The screen.
     func screen(named name: String, at place: Place) -> Screen {
-        var screen = Screen(name: name, departures: departures, at: place)
+        var screen = Screen(name: name, at: place)
         screen.fields.reserveCapacity(fieldCount)
         for piece in pieces {
             switch piece {

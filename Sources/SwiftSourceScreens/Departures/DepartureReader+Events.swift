@@ -46,7 +46,7 @@
             if let kind = NavigationStep.kind(ofSetting: target, to: value) { return event(kind, at: place) }
             let path = NavigationStep.path(of: target)
             if isClearing(path, target, to: value) { return event(.clearing, at: place) }
-            let closes = NavigationStep.isFalse(value)
+            let closes = value.written == "false"
             let isNil = value.is(NilLiteralExprSyntax.self)
             return event(setting: path, closes: closes, opens: !closes && !isNil, at: place)
         }

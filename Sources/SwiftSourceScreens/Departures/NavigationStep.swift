@@ -41,7 +41,9 @@ import Findings
             guard let last = path.last else { return nil }
             let owner = path.dropLast().last
             if last == "rootViewController" {
-                return owner.map(isOfAnotherWindow) ?? true || isEmptyController(value) ? nil : .rootReplacement
+                // The root of a second window, from which alerts are presented. The window with the screen stays.
+                let isEmpty = value.written == "UIViewController()"
+                return owner.map(isOfAnotherWindow) ?? true || isEmpty ? nil : .rootReplacement
             }
             guard last == "window", hasMainWindow(path.dropLast()) else { return nil }
             // A window that is only handed on stays the one that is shown.
@@ -74,13 +76,6 @@ import Findings
         static func path(of target: ExprSyntax) -> [String] {
             target.written.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
                 .split(separator: ".").map(String.init)
-        }
-
-        static func isFalse(_ value: ExprSyntax) -> Bool { value.written == "false" }
-
-        // The root of a second window, from which alerts are presented. The window with the screen stays.
-        private static func isEmptyController(_ value: ExprSyntax) -> Bool {
-            value.written == "UIViewController()"
         }
 
         private static func isOwn(_ call: FunctionCallExprSyntax) -> Bool {

@@ -215,6 +215,5 @@ import TextFormats
         let value: Value
         /// Whether it is a trailing closure.
         var isTrailing = false
-        let place: Place
     }
 #endif

@@ -51,17 +51,15 @@
                 // Without arguments, what it is called on has them.
                 let arguments = call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
                 if arguments.isEmpty || arguments.contains(where: carries) { add(found, at: call) }
-            } else if let purpose = Self.ambiguous[name], isAboutPassword(call) {
+            } else if let purpose = Self.ambiguous[name],
+                call.arguments.contains(where: { $0.written.lowercased().contains("password") })
+            {
                 add(AccountCall(name, for: purpose), at: call)
             }
         }
 
         // Names that mean an account only if a password is passed: `register` is a table view's too.
         private static let ambiguous: [String: ScreenPurpose] = ["register": .signUp, "authenticate": .signIn]
-
-        private func isAboutPassword(_ call: FunctionCallExprSyntax) -> Bool {
-            call.arguments.contains { $0.written.lowercased().contains("password") }
-        }
 
         // Words of what carries the name or the password of a screen; `createAccount(type: .feedbin)` has none of them.
         private static let carriers: Set<String> = [

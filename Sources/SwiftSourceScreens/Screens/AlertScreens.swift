@@ -48,8 +48,7 @@ import AssociationModel
             if let closure {
                 let phase = run.phase
                 run.phase = .setUp
-                _ = run.invoke(
-                    closure, in: Frame(file: file), with: [Argument(label: nil, value: .field(index), place: place)])
+                _ = run.invoke(closure, in: Frame(file: file), with: [Argument(label: nil, value: .field(index))])
                 run.phase = phase
             }
             return run.fields[index].field

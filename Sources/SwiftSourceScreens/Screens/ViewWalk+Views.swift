@@ -204,8 +204,7 @@
             let made = run.call(function, on: instance)
             for name in ["updateUIView", "updateNSView"] {
                 for function in type.functions[name] ?? [] {
-                    run.call(
-                        function, on: instance, arguments: [Argument(label: function.label, value: made, place: place)])
+                    run.call(function, on: instance, arguments: [Argument(label: function.label, value: made)])
                 }
             }
             var items = run.fields[count...].map { record in
