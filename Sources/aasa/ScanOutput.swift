@@ -47,14 +47,8 @@ final class ScanOutput: Sendable {
         if let progress = state.progress { Terminal.show(progress.end) }
         if let failure = state.failure { throw failure }
         if Terminal.errorIsTerminal || path != nil { Terminal.warn(ScanSummaryText.text(of: state.summary)) }
-        if let path { try Self.write(ScanSummaryJSON.text(of: state.summary), to: path) }
+        if let path { try Outputs.write(Array(ScanSummaryJSON.text(of: state.summary).utf8), to: path) }
         if let signal = state.signal { throw .signal(signal) }
-    }
-
-    private static func write(_ text: String, to path: String) throws(Failure) {
-        do throws(WriteFailure) { try LocalFiles().write(Array(text.utf8), to: path) } catch {
-            throw Failure(error, writing: path)
-        }
     }
 }
 
