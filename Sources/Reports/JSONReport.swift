@@ -97,7 +97,7 @@ package enum JSONReport {
         headFields + [
             JSONField("apps", handledAppForm.list, "The app targets, each once for configurations that are alike") {
                 document in
-                document.report.handledApps.map { ReportedHandledApp(app: $0, report: document.report) }
+                document.report.handledApps.map { Reported(part: $0, report: document.report) }
             }
         ] + tailFields)
 
