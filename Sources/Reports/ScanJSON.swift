@@ -2,11 +2,13 @@ package import Findings
 
 /// Writes the results of a scan as JSON, an object a line. Keys are never removed or renamed, only added.
 package enum ScanJSON {
-    /// How findings are written.
-    package enum Detail: Sendable {
+    /// How much is found out about each domain, and written.
+    package enum Detail: String, CaseIterable, Sendable {
+        /// From one exchange; of the findings the names alone.
         case names
+        /// From one exchange.
         case findings
-        /// With the whole report.
+        /// All that `aasa check` finds out, with as many exchanges as it needs, and its whole report.
         case full
     }
 

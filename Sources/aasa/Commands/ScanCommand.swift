@@ -37,7 +37,7 @@ struct ScanCommand: AsyncParsableCommand {
         help:
             "How much to find out: names (of the findings the names alone), findings, or full (all that aasa check does, with its report)"
     )
-    var detail: ScanSettings.Detail = .findings
+    var detail: ScanJSON.Detail = .findings
 
     @Flag(name: .long, help: "Keep the order of the input")
     var ordered = false
@@ -183,4 +183,4 @@ extension ScanCommand {
     }
 }
 
-extension ScanSettings.Detail: ExpressibleByArgument {}
+extension ScanJSON.Detail: ExpressibleByArgument {}

@@ -43,8 +43,7 @@ struct AppIdentifierOptions: ParsableArguments {
             apps.append(try Self.app("\(team).\(bundle)", option: "--team-id"))
         default: throw ValidationError("--team-id and --bundle-id need each other")
         }
-        var seen: Set<AppIdentifier> = []
-        return apps.filter { seen.insert($0).inserted }
+        return apps.uniqued
     }
 
     /// Reads an app identifier that an option names.
