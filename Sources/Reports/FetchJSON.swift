@@ -26,8 +26,7 @@ package enum FetchJSON {
         .optional(
             nonempty: "associations", associationForm.list, "The associations with the apps that were named"
         ) { report in
-            guard let judgement = report.judgement else { return [] }
-            return judgement.associations.map { JSONReport.Reported(part: $0, report: judgement) }
+            report.judgement.map { $0.reported($0.associations) } ?? []
         },
     ])
 

@@ -62,8 +62,8 @@ extension JSONReport {
             },
         ] + judgementFields + [
             JSONField("locations", locationForm.list, "Where the file was looked for") { $0.part.locations },
-            JSONField("steps", stepForm.list, "The steps from what the app declares to a saved password") { reported in
-                reported.part.steps.map { Reported(part: $0, report: reported.report) }
+            JSONField("steps", stepForm.list, "The steps from what the app declares to a saved password") {
+                $0.report.reported($0.part.steps)
             },
             JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word")
             {
@@ -194,4 +194,11 @@ extension JSONReport {
         },
         findingsField { $0.findings },
     ])
+}
+
+extension Report {
+    /// Parts of the report, each with the report.
+    func reported<Part>(_ parts: [Part]) -> [JSONReport.Reported<Part>] {
+        parts.map { JSONReport.Reported(part: $0, report: self) }
+    }
 }

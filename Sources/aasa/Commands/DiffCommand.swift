@@ -65,7 +65,9 @@ struct DiffCommand: ServerAsking {
         _ argument: String, into gathered: inout [Evidence]
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
         guard Inputs.isDomain(argument) else { return LinkFile.reading(try Inputs.association(at: argument)) }
-        return try await Inputs.association(ofDomain: argument, network) { gathered.append($0) }
+        let (file, evidence) = try await Inputs.association(ofDomain: argument, network)
+        gathered.append(evidence)
+        return file
     }
 
     private func answer(

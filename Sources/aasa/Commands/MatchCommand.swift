@@ -85,10 +85,9 @@ struct MatchCommand: ServerAsking {
 
     func run() async throws(Failure) {
         guard let domain else { return }
-        var gathered: [Evidence] = []
-        let reading = try await Inputs.association(ofDomain: domain, network) { gathered.append($0) }
-        try network.requireUse(by: gathered)
-        try answer(from: reading)
+        let (file, evidence) = try await Inputs.association(ofDomain: domain, network)
+        try network.requireUse(by: [evidence])
+        try answer(from: file)
     }
 }
 

@@ -61,8 +61,8 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
-    /// Writes the report in each format, all of them even if one can't be written; throws exit code 1 if a finding reaches
-    /// the threshold of `--fail-on`.
+    /// Writes the report in each format, all of them even if one can't be written. Throws the exit code: 1 for a run that
+    /// fails at the threshold of `--fail-on`, 75 (`EX_TEMPFAIL`) for one that this machine could not make.
     ///
     /// - Parameters:
     ///   - configuration: what says which findings count; the options take precedence.
@@ -88,7 +88,11 @@ struct OutputOptions: ParsableArguments {
             if !report.troubles.isEmpty, threshold != .never { throw ExitCode(75) }
             return
         }
-        try end(report, at: threshold)
+        switch report.ending(at: threshold) {
+        case .passed: break
+        case .failed: throw ExitCode(1)
+        case .notRun: throw ExitCode(75)
+        }
     }
 
     /// Writes the report of a run in which an input could not be read; the exit code of that is thrown afterwards, whatever
@@ -99,15 +103,6 @@ struct OutputOptions: ParsableArguments {
     ) throws {
         do { try deliver(report, under: configuration, extent) } catch { throw code ?? error }
         if let code { throw code }
-    }
-
-    /// Throws the exit code: 1 for a run that fails, 75 (`EX_TEMPFAIL`) for one that this machine could not make.
-    private func end(_ report: Report, at threshold: Report.Threshold) throws {
-        switch report.ending(at: threshold) {
-        case .passed: break
-        case .failed: throw ExitCode(1)
-        case .notRun: throw ExitCode(75)
-        }
     }
 
     /// The report in which what is ignored or known does not count.
