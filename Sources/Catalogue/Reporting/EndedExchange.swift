@@ -21,7 +21,7 @@ public struct EndedExchange: Sendable {
     package init?(_ exchange: Exchange, _ question: Question) {
         let purpose = Purpose(exchange.request, question.choices.contentDelivery)
         isDecisive = purpose == .file || purpose == .copy
-        if case .file = exchange.responder, exchange.response?.isSuccess != true, !isDecisive { return nil }
+        if exchange.file != nil, exchange.response?.isSuccess != true, !isDecisive { return nil }
         guard let hop = Report.Hop(PurposefulExchange(exchange, for: purpose.words), facts: []) else { return nil }
         self.hop = hop
         steps =
@@ -35,11 +35,7 @@ public struct EndedExchange: Sendable {
     /// What a step is that passed: a failure may have another cause, which what follows shows.
     private static func steps(of exchange: Exchange, _ question: Question) -> [Report.Step] {
         guard let response = exchange.response else { return [] }
-        var steps: [Report.Step] = []
-        if case .file = exchange.responder {
-        } else {
-            steps.append(Report.Step(.reached, .passed, "the server answers"))
-        }
+        var steps = exchange.file == nil ? [Report.Step(.reached, .passed, "the server answers")] : []
         guard response.isSuccess else {
             return steps + [Report.Step(.served, .failed, "the server answers with status \(response.status)")]
         }

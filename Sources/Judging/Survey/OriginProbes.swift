@@ -98,6 +98,9 @@ package struct OriginProbes: Sendable {
 }
 
 extension Exchange {
+    /// The path of the file that was looked for, where a directory stands in for the server.
+    package var file: String? { if case .file(let path) = responder { path } else { nil } }
+
     /// Whether the response looks like that of a bot rule: a refusal, or a web page where a file was requested.
     package var isRefusal: Bool {
         guard let response else { return false }

@@ -35,10 +35,7 @@ package final class SiteDocument: Scoped {
     /// Takes the body of a response; nil where the status is not 200, the only one that Apple is known to read.
     convenience init?(_ exchange: Exchange, at location: Location, scope: Scope, services: [Service]) {
         guard let response = exchange.response, response.status == 200 else { return nil }
-        let origin: SourceText.Origin =
-            if case .file(let path) = exchange.responder { .file(path: path) } else {
-                .response(url: exchange.request.url)
-            }
+        let origin = exchange.file.map { .file(path: $0) } ?? SourceText.Origin.response(url: exchange.request.url)
         self.init(
             SourceText(response.body, from: origin, image: exchange.image), isCut: response.bodyIsCut,
             location: location, exchange: exchange, scope: scope, services: services)

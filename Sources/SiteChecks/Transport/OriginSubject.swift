@@ -12,8 +12,7 @@ package struct OriginSubject: Scoped {
     package let scope: Scope
 
     init?(_ site: SiteSurvey) {
-        guard let exchange = site.probes.decisive else { return nil }
-        if case .file = exchange.responder { return nil }
+        guard let exchange = site.probes.decisive, exchange.file == nil else { return nil }
         if case .notSeen = exchange.outcome { return nil }
         self.site = site
         self.exchange = exchange

@@ -23,9 +23,6 @@ package struct SiteAnswer: Scoped {
 
     package var place: Place { exchange.placeInCode ?? .response(url: url) }
 
-    /// The path of the file that was looked for, where a directory stands in for the server.
-    package var file: String? { if case .file(let path) = exchange.responder { path } else { nil } }
-
     /// Whether the response redirects to another address.
     package var isRedirect: Bool { (300...399).contains(response.status) && response.redirectTarget != nil }
 
