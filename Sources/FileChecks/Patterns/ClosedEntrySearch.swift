@@ -1,4 +1,5 @@
 import AssociationModel
+import Findings
 import TextFormats
 import UniversalLinks
 
@@ -51,11 +52,9 @@ struct ClosedEntrySearch: Sendable {
         }
         for (index, state) in states.enumerated() where state == .closed || state == .vacant {
             guard let own = byEntry[index] else { continue }
-            var seen: Set<String> = []
-            let apps = appLinks.details[index].identifiers.map(\.text).filter { app in
+            let apps = appLinks.details[index].identifiers.map(\.text).uniqued().filter { app in
                 let all = statesOfApps[app] ?? []
                 return all.isDisjoint(with: [.open, .unread]) && (state == .closed || !all.contains(.closed))
-                    && seen.insert(app).inserted
             }
             guard !apps.isEmpty else { continue }
             let entry = ClosedEntry(

@@ -20,16 +20,11 @@ struct CredentialDomainSubject: Scoped {
     static func domains(of parts: InputParts) -> [CredentialDomainSubject] {
         guard let claims = ownClaims(of: parts.claims) else { return [] }
         let siblings = ClaimSiblings(claims)
-        var uses: [String: [CredentialDomain]] = [:]
-        var domains: [String] = []
-        for use in parts.screens.credentialDomains {
-            guard let domain = use.domain else { continue }
-            if uses[domain] == nil { domains.append(domain) }
-            uses[domain, default: []].append(use)
-        }
-        return domains.map { domain in
+        let named = parts.screens.credentialDomains.compactMap { use in use.domain.map { (domain: $0, use: use) } }
+        let uses = Dictionary(grouping: named, by: \.domain)
+        return named.map(\.domain).uniqued().map { domain in
             CredentialDomainSubject(
-                domain: domain, uses: uses[domain] ?? [],
+                domain: domain, uses: (uses[domain] ?? []).map(\.use),
                 related: claims.filter { areRelated($0.entry.domain, domain) },
                 isClaimed: siblings.cover(domain, for: .webcredentials)
                     // Whether a wildcard is for the domain itself has a finding of its own.

@@ -67,8 +67,7 @@ package struct IdentityGap {
         for (key, list) in zip(keys, lists) { if let key { members[key, default: []].append(list) } }
         let common = members.compactMapValues { lists -> IdentityGap? in
             guard let first = lists[0].identityGap, let setting = first.setting else { return nil }
-            var seen: Set<String> = []
-            let bundles = lists.flatMap { $0.identityGap?.bundleIdentifiers ?? [] }.filter { seen.insert($0).inserted }
+            let bundles = lists.flatMap { $0.identityGap?.bundleIdentifiers ?? [] }.uniqued()
             return IdentityGap(first, setting, in: Builds(lists), bundleIdentifiers: bundles)
         }
         return zip(keys, lists).map { key, list in key.flatMap { common[$0] } ?? list.identityGap }
