@@ -71,6 +71,9 @@ package final class SiteDocument: Scoped {
         errorStatement = page.map(ErrorStatement.init) ?? json.flatMap(ErrorStatement.init)
     }
 
+    /// Whether it looks like an AASA file, and not like a web page or anything else that is not JSON.
+    package var looksLikeFile: Bool { form == .json || form == .signed }
+
     /// Whether it is larger than the limit that Apple documents.
     package var isTooLarge: Bool { isCut || size > Response.sizeLimit }
 

@@ -90,13 +90,3 @@ extension Subjects {
     /// The documents to check as bodies: those of ``ownBodies`` that are not error messages.
     package var bodies: [SiteDocument] { once { ownBodies.filter { $0.errorStatement == nil } } }
 }
-
-extension TransportChecks {
-    /// Whether the size of a document matters: a web page, or anything else that is not JSON, has another problem.
-    static func isSizeOfInterest(of document: SiteDocument) -> Bool {
-        switch document.form {
-        case .json, .signed: true
-        case .empty, .html, .other: false
-        }
-    }
-}
