@@ -121,6 +121,8 @@ extension Citation {
         Citation("Apple Developer Forums", "https://developer.apple.com/forums/thread/" + thread)
     }
     /// Reports by several developers that have no single address.
+    /// A note that names it as the source of an advice; none where it has no address.
+    package var sourceNotes: [Note] { url.map { [Note("source: \(plain: title), \(plain: $0)")] } ?? [] }
     package static let developerReports = Citation("Several developers’ reports", nil)
     package static let toolkit = Citation("This toolkit’s contract", nil)
 }

@@ -48,11 +48,9 @@ package struct RequestQueue {
         while running.count < limits.concurrency, let host = begun.next() ?? fresh.next() {
             hosts[host].isInLine = false
             guard let planned = hosts[host].waiting.next() else { continue }
-            if begin(planned, at: host) {
-                putInLine(host)
-                return planned.request
-            }
+            let isBegun = begin(planned, at: host)
             putInLine(host)
+            if isBegun { return planned.request }
         }
         return nil
     }

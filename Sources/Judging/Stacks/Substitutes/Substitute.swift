@@ -83,7 +83,6 @@ package struct Substitution: Sendable {
 
     /// Notes that say how it was recognised, and where its setting is documented.
     package var notes: [Note] {
-        let source = substitute.citation.url.map { Note("source: \(plain: substitute.citation.title), \(plain: $0)") }
-        return [Note("recognised by \(basis)")] + (source.map { [$0] } ?? [])
+        [Note("recognised by \(basis)")] + substitute.citation.sourceNotes
     }
 }
