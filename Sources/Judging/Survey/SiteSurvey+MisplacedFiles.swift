@@ -30,6 +30,11 @@ extension SiteSurvey {
     /// Where the file must be: the URL, or the path where a directory stands in for the server.
     package var rightPlace: String { wellKnown.name }
 
+    /// A note on where the file must be, and what is there.
+    package var noteOnRightPlace: Note {
+        Note("Apple reads \(rightPlace): \(answerInWords)", at: .response(url: wellKnown.url))
+    }
+
     /// What came of the request for the location that Apple reads, as a short clause.
     package var answerInWords: Message {
         guard let exchange = wellKnown.exchange else { return "it was not requested" }
