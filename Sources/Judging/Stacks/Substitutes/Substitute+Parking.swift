@@ -33,7 +33,7 @@ extension Substitute {
 
     private static func parking(_ title: String, signs: [Sign], _ citation: Citation) -> Substitute {
         Substitute(
-            .parking, title, signs: signs,
+            kind: .parking, title: title, signs: signs,
             advice:
                 "point the DNS records of the domain at your own server and delete those of the parking page; if the domain is no longer yours, remove it from the entitlement",
             citation: citation)
