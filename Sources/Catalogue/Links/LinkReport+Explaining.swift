@@ -45,13 +45,7 @@ private struct LinkReporter {
     /// The service whose host the URL has.
     let tracker: LinkTracker?
     /// By the rules of an app, those that were tried.
-    private var known: [[Int]?: [LinkReport.Attempt]] = [:]
-
-    init(file: LinkFile, path: ArraySlice<UInt8>, tracker: LinkTracker?) {
-        self.file = file
-        self.path = path
-        self.tracker = tracker
-    }
+    var known: [[Int]?: [LinkReport.Attempt]] = [:]
 
     mutating func decision(
         _ url: String, _ app: String, _ explanation: LinkExplanation, _ count: inout AttemptCount

@@ -12,7 +12,7 @@ extension Judgement {
             return helped(by: advice, nil, noting: provider.citation.sourceNotes)
         }
         guard let obstacle = advice.site.obstacle(among: check.advisers),
-            let (stack, fix) = advice.servedBy?.fix(for: obstacle), !advice.site.isIntercepted(before: stack)
+            let (stack, fix) = advice.site.servedBy?.fix(for: obstacle), !advice.site.isIntercepted(before: stack)
         else { return self }
         return helped(by: "on \(plain: stack.title): \(fix.advice)", fix.snippet)
     }

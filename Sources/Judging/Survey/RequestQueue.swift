@@ -32,13 +32,11 @@ package struct RequestQueue {
         self.evidence = evidence
         self.limits = limits
         var known: [String: Int] = [:]
-        var hostOfSite: [Int] = []
-        for site in evidence.sites {
+        hostOfSite = evidence.sites.map { site in
             let host = known[site.key.authority] ?? known.count
             known[site.key.authority] = host
-            hostOfSite.append(host)
+            return host
         }
-        self.hostOfSite = hostOfSite
         hosts = Array(repeating: Host(), count: known.count)
         takePlanned()
     }

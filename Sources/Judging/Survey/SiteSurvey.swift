@@ -61,10 +61,9 @@ package struct SiteSurvey: Scoped {
 
     /// The trouble of this machine because of which the site, or its CDN copy, was not seen.
     package var localTrouble: LocalTrouble? {
-        for exchange in [probes.decisive, cdnCopy?.exchange] {
-            if case .local(let trouble)? = exchange?.notSeen { return trouble }
-        }
-        return nil
+        [probes.decisive, cdnCopy?.exchange].lazy.compactMap { exchange in
+            if case .local(let trouble)? = exchange?.notSeen { trouble } else { nil }
+        }.first
     }
 
     /// Whether the server's certificate has no host under its subject alternative names. The TLS library here may accept

@@ -76,12 +76,9 @@ package struct IdentityGap {
 
 extension IdentityGap.Setting {
     fileprivate init?(_ name: String, missingIn setting: ResolvedSetting?) {
-        guard let setting, !setting.value.isEmpty else {
-            self.init(name: name, value: nil)
-            return
-        }
-        guard !setting.isResolved else { return nil }
-        self.init(name: name, value: setting.value)
+        let given = setting.flatMap { $0.value.isEmpty ? nil : $0 }
+        if given?.isResolved == true { return nil }
+        self.init(name: name, value: given?.value)
     }
 
     fileprivate func clause(of count: Int) -> Message {
