@@ -37,9 +37,7 @@ extension Substitute {
             ], stack: "vercel",
             advice:
                 "name the production domain in the entitlement, or turn Vercel Authentication off for this domain's deployments in Settings, Deployment Protection",
-            citation: Citation(
-                "Vercel: Vercel Authentication",
-                "https://vercel.com/docs/deployment-protection/methods-to-protect-deployments/vercel-authentication")),
+            citation: .vercelAuthentication),
         Substitute(
             kind: .signIn, title: nil, signs: [.redirectToSignIn, .signInPage],
             advice:
