@@ -76,14 +76,13 @@ struct ClosedEntrySearch: Sendable {
     /// The exclusions of an entry that take all URLs of its other rules; nil if they do not take all.
     private static func exclusions(of own: [Int], _ rules: [RuleSubject], _ deciders: [Int: Int]) -> [Int]? {
         var result: [Int] = []
-        var seen: Set<Int> = []
         for rule in own where !rules[rule].rule.excludes {
             guard let decider = deciders[rule], rules[decider].rule.excludes,
                 rules[decider].rule.entry == rules[rule].rule.entry
             else { return nil }
-            if seen.insert(decider).inserted { result.append(decider) }
+            result.append(decider)
         }
-        return result
+        return result.uniqued()
     }
 
     private static func state(

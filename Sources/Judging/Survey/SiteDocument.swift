@@ -46,14 +46,10 @@ package final class SiteDocument: Scoped {
         self.init(text, scope: Scope(PartID(SourceText.self, 0)), services: Service.allCases)
     }
 
-    /// Takes a file by itself.
-    convenience init(_ text: SourceText, scope: Scope, services: [Service]) {
-        self.init(text, isCut: false, location: nil, exchange: nil, scope: scope, services: services)
-    }
-
-    private init(
-        _ received: SourceText, isCut: Bool, location: Location?, exchange: Exchange?, scope: Scope,
-        services: [Service]
+    /// Takes a text; a file by itself, unless an exchange brought it.
+    init(
+        _ received: SourceText, isCut: Bool = false, location: Location? = nil, exchange: Exchange? = nil,
+        scope: Scope, services: [Service]
     ) {
         self.location = location
         self.exchange = exchange

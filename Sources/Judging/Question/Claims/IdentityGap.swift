@@ -96,11 +96,7 @@ extension ClaimList {
         let absent = target?.configuration.settings.absentInclusions.first.map {
             Note("the optional file \($0.string), which may set it, is absent", at: $0.place)
         }
-        return (project?.problemNotes ?? []) + [absent].compactMap(\.self)
+        let problems = project?.problems.prefix(3).map { Note($0.message, at: $0.place) } ?? []
+        return problems + [absent].compactMap(\.self)
     }
-}
-
-extension XcodeProject {
-    /// Notes on what is missing or broken in the project, at most three: it may be why a setting is unknown.
-    var problemNotes: [Note] { problems.prefix(3).map { Note($0.message, at: $0.place) } }
 }
