@@ -127,9 +127,7 @@ extension DocumentStructure {
         let variables = appLinks?.appLinks.substitutionVariables?.value
         return isWrong || variables.map { $0.members?.contains { $0.value.elements == nil } ?? true } ?? false
     }
-}
 
-extension DocumentStructure {
     /// The indices of entries whose apps all appear in an earlier entry that decides every URL. Another check reports
     /// those.
     fileprivate var entriesNeverAsked: Set<Int> {
