@@ -3,10 +3,11 @@ public import Findings
 import Inputs
 package import Judging
 import LocalFiles
+import Reports
 
 /// An app's side of its associations, read from whatever describes the app, from its signed package to its project.
 public struct AppFile: Sendable {
-    /// The claims of each app, App Clip and extension in the file.
+    /// The claims of each app, App Clip and extension in the file; configurations that declare the same share a list.
     package let lists: [ClaimList]
     /// What it was read from.
     let input: Report.Input?
@@ -24,39 +25,21 @@ public struct AppFile: Sendable {
     public init(
         reading path: String, target: String? = nil, configuration: String? = nil
     ) async throws(InputFailure) {
-        lists = try await Self.read(path, target: target, configuration: configuration)
+        let item = InputItem(at: path)
+        guard LocalFiles().exists(item.path) else { throw Subject.missing(item.path) }
+        lists = try await InputKinds.parts(
+            of: item, ProjectSelection(target: target, configuration: configuration)
+        ).claims.lists
         input = Report.Input(path, InputKinds.reportKind(at: path), path: path)
     }
 
     /// The application identifiers of the apps, App Clips and extensions in the file, each once.
     public var apps: [AppIdentifier] {
-        var seen: Set<AppIdentifier> = []
-        return lists.compactMap(\.app).filter { seen.insert($0).inserted }
+        lists.compactMap(\.app).uniqued()
     }
 
     /// The entries of the associated domains that they claim, such as `applinks:example.com`, each once.
     public var entitlements: [String] {
-        var seen: Set<String> = []
-        return lists.flatMap(\.claims).map(\.entitlement).filter { seen.insert($0).inserted }
-    }
-
-    /// Reads the file, bundle or project at a path: a list of claims for each app, App Clip and extension.
-    ///
-    /// - Parameters:
-    ///   - target: the target of a project; nil for all that claim domains.
-    ///   - configuration: the configuration of a project; nil for all. Configurations that declare the same share a list.
-    package static func read(
-        _ path: String, target: String? = nil, configuration: String? = nil
-    ) async throws(InputFailure) -> [ClaimList] {
-        try await parts(at: path, target: target, configuration: configuration).claims.lists
-    }
-
-    /// Reads what a file, bundle or project at a path says.
-    package static func parts(
-        at path: String, target: String? = nil, configuration: String? = nil
-    ) async throws(InputFailure) -> InputParts {
-        let item = InputItem(at: path)
-        guard LocalFiles().exists(item.path) else { throw Subject.missing(item.path) }
-        return try await InputKinds.parts(of: item, ProjectSelection(target: target, configuration: configuration))
+        lists.flatMap(\.claims).map(\.entitlement).uniqued()
     }
 }

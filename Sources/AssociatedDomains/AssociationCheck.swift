@@ -3,6 +3,7 @@ import Findings
 import Judging
 import LinkHandlers
 public import PasswordRules
+import Reports
 import SignUpScreens
 import TextFormats
 
@@ -81,10 +82,7 @@ public struct AssociationCheck: Sendable {
 
     /// The apps that the check is about, each once: those that its files name, then those that were named beside them.
     public var apps: [AppIdentifier] {
-        var seen: Set<AppIdentifier> = []
-        return (asked.parts.claims.lists.compactMap(\.app) + asked.parts.claims.apps).filter {
-            seen.insert($0).inserted
-        }
+        (asked.parts.claims.lists.compactMap(\.app) + asked.parts.claims.apps).uniqued()
     }
 
     /// Checks sign-up screens too: whether iOS offers a strong password on them, and saves it.
@@ -107,8 +105,7 @@ public struct AssociationCheck: Sendable {
         if withHandlers {
             let (handled, problems) = project.handlers
             asked.parts.handlers += handled
-            var seen: Set<String> = []
-            found.handlers = handled.map(\.path).filter { seen.insert($0).inserted }
+            found.handlers = handled.map(\.path).uniqued()
             found.passedOver += problems.map { .init($0.place.file ?? project.folder, $0.message) }.filter { problem in
                 !found.passedOver.contains { $0.path == problem.path }
             }

@@ -237,10 +237,10 @@ extension Deployment {
         guard let host else { return nil }
         let directory = webRoot.isEmpty ? folder : folder + "/" + webRoot
         if let serverAnswer {
-            return SiteDirectories.Site(host: host, handlers: [serverAnswer], in: directory)
+            return SiteDirectories.Site(host: host, directory: directory, handlers: [serverAnswer])
         }
         if hasFile { return SiteDirectories.Site(host: host, directory: directory) }
-        return handlers.isEmpty ? nil : SiteDirectories.Site(host: host, handlers: handlers, in: directory)
+        return handlers.isEmpty ? nil : SiteDirectories.Site(host: host, directory: directory, handlers: handlers)
     }
 }
 

@@ -26,10 +26,8 @@ package struct ExpectationInput: Sendable {
         var sites: [SiteDirectories.Site] = []
         for site in file.sites {
             let place = Self.path(site.path.text, beside: path)
-            if LocalFiles().isDirectory(place) {
-                sites.append(.init(host: site.host, directory: place))
-            } else if LocalFiles().exists(place) {
-                sites.append(.init(host: site.host, file: place))
+            if LocalFiles().exists(place) {
+                sites.append(.init(host: site.host, at: place))
             } else {
                 missing.insert(site.host)
                 problems.append(ConfigurationProblem("no such file or directory: \(place)", at: site.path.span))

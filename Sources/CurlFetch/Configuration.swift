@@ -1,4 +1,5 @@
 import AssociationModel
+import Findings
 import TextFormats
 
 extension CurlFetcher {
@@ -58,9 +59,7 @@ extension CurlFetcher {
 
         /// The same configuration without what replaces the origin.
         package var keepingOrigin: Configuration {
-            var configuration = self
-            (configuration.connectTo, configuration.resolve, configuration.trustedRoots) = ([], [], nil)
-            return configuration
+            changed(self) { ($0.connectTo, $0.resolve, $0.trustedRoots) = ([], [], nil) }
         }
 
         func allows(_ address: IPAddress, for target: Target) -> Bool {

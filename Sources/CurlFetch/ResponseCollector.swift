@@ -1,4 +1,5 @@
 import AssociationModel
+import Findings
 import TextFormats
 
 /// Collects a response as it arrives, and no more of it than is needed.
@@ -60,9 +61,7 @@ struct ResponseCollector {
     }
 
     private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
-        let start = bytes.drop(while: isBlank)
-        let end = start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex
-        return String(decoding: start[..<end], as: UTF8.self)
+        String(decoding: bytes.trimming(while: isBlank), as: UTF8.self)
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

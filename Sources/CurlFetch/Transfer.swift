@@ -65,20 +65,14 @@ final class Transfer {
         for security: Request.Security, _ configuration: CurlFetcher.Configuration
     ) -> CertificateChainRecord? {
         guard configuration.certificateInspection == .detailed, let openSSL = OpenSSL.shared else { return nil }
-        return switch security {
-        case .verified: CertificateChainRecord(openSSL, intermediates: [], acceptsAnything: false)
-        case .verifiedWith(let added): CertificateChainRecord(openSSL, intermediates: added, acceptsAnything: false)
-        case .unverified, .oldProtocols: CertificateChainRecord(openSSL, intermediates: [], acceptsAnything: true)
-        }
+        let added: [[UInt8]] = if case .verifiedWith(let added) = security { added } else { [] }
+        return CertificateChainRecord(openSSL, intermediates: added, acceptsAnything: security.acceptsAnyCertificate)
     }
 
     /// Whether this transfer accepts any certificate.
     var acceptsAnyCertificate: Bool {
         if case .certificates = purpose { return true }
-        return switch request.security {
-        case .verified, .verifiedWith: false
-        case .unverified, .oldProtocols: true
-        }
+        return request.security.acceptsAnyCertificate
     }
 
     /// Whether the request may be sent, now that the connection is established.
@@ -92,4 +86,8 @@ final class Transfer {
         let text = String(cString: errorText)
         return text.isEmpty ? String(cString: ccurl_easy_strerror(code)) : text
     }
+}
+
+extension Request.Security {
+    fileprivate var acceptsAnyCertificate: Bool { self == .unverified || self == .oldProtocols }
 }

@@ -84,18 +84,8 @@ extension FetchReport {
         }
     }
 
-    /// What is wrong with certificates.
-    package struct Problem: Sendable {
-        /// The name, such as `name-mismatch`; it never changes.
-        package let name: String
-        /// The same as a sentence.
-        package let sentence: Message
-
-        package init(_ name: String, _ sentence: Message) {
-            self.name = name
-            self.sentence = sentence
-        }
-    }
+    /// What is wrong with certificates, such as `name-mismatch`.
+    package typealias Problem = LinkReport.Reason
 
     /// A header field.
     package struct Header: Sendable {

@@ -38,26 +38,18 @@ package struct Observation: Sendable {
     package func noting(_ note: Note) -> Observation { noting([note]) }
 
     /// Returns the observation with more notes.
-    package func noting(_ added: [Note]) -> Observation {
-        var observation = self
-        observation.notes += added
-        return observation
-    }
+    package func noting(_ added: [Note]) -> Observation { changed(self) { $0.notes += added } }
 
     /// Returns the observation with another help, and the snippet that belongs to it.
     package func helped(by help: Message, _ snippet: Snippet?) -> Observation {
-        var observation = self
-        observation.help = help
-        observation.snippet = snippet
-        return observation
+        changed(self) {
+            $0.help = help
+            $0.snippet = snippet
+        }
     }
 
     /// Returns the observation with another repair, or without one.
-    package func repaired(by repair: Repair?) -> Observation {
-        var observation = self
-        observation.repair = repair
-        return observation
-    }
+    package func repaired(by repair: Repair?) -> Observation { changed(self) { $0.repair = repair } }
 }
 
 /// A fact that supports an observation, with a place of its own if it has one.

@@ -32,8 +32,7 @@ package struct Fingerprint: Hashable, Sendable {
     package static func digest(_ bytes: some Sequence<UInt8>) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return String(hash, radix: 16).leftPadded(to: 16)
     }
 
     private static func text(at place: Place) -> String {
@@ -49,8 +48,7 @@ package struct Fingerprint: Hashable, Sendable {
     }
 
     private static func short(_ bytes: ArraySlice<UInt8>) -> String {
-        let bytes = bytes.drop(while: isSpace)
-        let trimmed = bytes.prefix((bytes.lastIndex { !isSpace($0) } ?? bytes.startIndex - 1) + 1 - bytes.startIndex)
+        let trimmed = bytes.trimming(while: isSpace)
         if trimmed.count <= longest { return String(decoding: trimmed, as: UTF8.self) }
         return String(decoding: trimmed.prefix(longest / 2), as: UTF8.self) + "… " + digest(trimmed)
     }

@@ -55,11 +55,7 @@ private struct JSONTextWriter {
 
     mutating func write(_ value: JSONOutput, indent: Int) {
         switch value {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .integer(let number): text += String(number)
-        case .number(let number): text += number
-        case .string(let string): text += JSONText.string(string)
+        case .null, .bool, .integer, .number, .string: text += value.line
         case .array(let elements):
             writeList(elements, between: "[", "]", indent: indent) { $0.write($1, indent: indent + 1) }
         case .object(let members):

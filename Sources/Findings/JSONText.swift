@@ -23,8 +23,7 @@ package enum JSONText {
     /// A scalar as one escape, or as two for a pair of surrogates.
     package static func escape(_ scalar: Unicode.Scalar) -> String {
         (UTF16.encode(scalar).map(Array.init) ?? []).map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            "\\u" + String(unit, radix: 16).leftPadded(to: 4)
         }.joined()
     }
 }

@@ -25,14 +25,10 @@ public enum Place: Sendable {
 
     /// The path of the file that contains the place; nil if it is not in a file.
     public var file: String? {
-        switch self {
-        case .text(let text, _), .wholeText(let text):
-            switch text.origin {
-            case .file(let path), .value(let path, _): path
-            case .response, .argument, .standardInput: nil
-            }
-        case .keyPath(let file, _): file
-        case .response, .header, .domain, .inspection: nil
+        if case .keyPath(let file, _) = self { return file }
+        return switch source?.origin {
+        case .file(let path), .value(let path, _): path
+        case .response, .argument, .standardInput, nil: nil
         }
     }
 

@@ -86,12 +86,6 @@ private struct EditSet {
 
     // The number of edits in the set that come before this one.
     private func place(of edit: TextEdit) -> Int {
-        var (low, high) = (0, edits.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let span = edits[middle].span
-            if (span.start, span.end) < (edit.span.start, edit.span.end) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        edits.partitioningIndex { ($0.span.start, $0.span.end) >= (edit.span.start, edit.span.end) }
     }
 }

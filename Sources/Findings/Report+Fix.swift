@@ -12,9 +12,5 @@ extension Report {
     }
 
     /// The same report, with what `aasa fix` does about its findings.
-    package func with(_ fixes: [Finding.ID: Fix]) -> Report {
-        var report = self
-        report.fixes = fixes
-        return report
-    }
+    package func with(_ fixes: [Finding.ID: Fix]) -> Report { changed(self) { $0.fixes = fixes } }
 }

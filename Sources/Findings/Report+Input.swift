@@ -33,18 +33,14 @@ extension Report {
     }
 
     /// The same report, with what the files decide about URLs.
-    package func deciding(_ decisions: [LinkReport.Decision]) -> Report {
-        var report = self
-        report.decisions = decisions
-        return report
-    }
+    package func deciding(_ decisions: [LinkReport.Decision]) -> Report { changed(self) { $0.decisions = decisions } }
 
     /// The same report, with what was checked, what was found in folders, and the time, as RFC 3339 writes it.
     package func stating(_ inputs: [Input], found: [Found] = [], at time: String) -> Report {
-        var report = self
-        report.found = found
-        report.inputs = inputs
-        report.time = time
-        return report
+        changed(self) {
+            $0.found = found
+            $0.inputs = inputs
+            $0.time = time
+        }
     }
 }

@@ -54,12 +54,7 @@ package struct TimeCounts: Sendable {
 
     package mutating func add(milliseconds: Int) {
         if counts.isEmpty { counts = Array(repeating: 0, count: Self.bounds.count) }
-        var (low, high) = (0, Self.bounds.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if Self.bounds[middle] < milliseconds { low = middle + 1 } else { high = middle }
-        }
-        counts[low] += 1
+        counts[Self.bounds.dropLast().partitioningIndex { $0 >= milliseconds }] += 1
         total += 1
     }
 

@@ -84,9 +84,7 @@ package struct Schema: Sendable {
 
     /// The schema with what the value means, which editors show.
     package func described(as text: String) -> Schema {
-        var schema = self
-        schema.keywords.insert(("description", .string(text)), at: 0)
-        return schema
+        changed(self) { $0.keywords.insert(("description", .string(text)), at: 0) }
     }
 
     /// The schema with values as examples.

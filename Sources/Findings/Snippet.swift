@@ -50,7 +50,7 @@ public struct Snippet: Hashable, Sendable {
             switch unit {
             case 0x22, 0x5C: "\\" + String(UnicodeScalar(UInt8(unit)))
             case 0x20..<0x7F: String(UnicodeScalar(UInt8(unit)))
-            default: "\\u" + String(repeating: "0", count: 4 - String(unit, radix: 16).count) + String(unit, radix: 16)
+            default: "\\u" + String(unit, radix: 16).leftPadded(to: 4)
             }
         }
         self.init(file: "\(file)", text: "\(start)\"\(escaped.joined())\"\(end)")

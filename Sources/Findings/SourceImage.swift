@@ -38,12 +38,8 @@ package final class SourceImage: Sendable {
     }
 
     private func run(at offset: Int) -> Run? {
-        var (low, high) = (0, runs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].start <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? runs[low - 1] : nil
+        let next = runs.partitioningIndex { $0.start > offset }
+        return next > 0 ? runs[next - 1] : nil
     }
 }
 
@@ -57,12 +53,7 @@ extension Place {
         }
     }
 
-    fileprivate var isMade: Bool {
-        switch self {
-        case .text(let text, _), .wholeText(let text): text.image != nil
-        case .response, .header, .domain, .keyPath, .inspection: false
-        }
-    }
+    fileprivate var isMade: Bool { source?.image != nil }
 }
 
 extension Observation {

@@ -111,13 +111,7 @@ public struct SourceText: Sendable {
     }
 
     private func lineIndex(of offset: Int) -> Int {
-        let lineStarts = facts.lineStarts
-        var (low, high) = (0, lineStarts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
+        facts.lineStarts.partitioningIndex { $0 > offset } - 1
     }
 
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {

@@ -25,9 +25,7 @@ public struct Suppression: Hashable, Sendable {
 extension Report {
     /// A copy in which more findings don't count; what is suppressed already stays so.
     package func suppressing(_ more: [Finding.ID: Suppression]) -> Report {
-        var report = self
-        report.suppressions.merge(more) { first, _ in first }
-        return report
+        changed(self) { $0.suppressions.merge(more) { first, _ in first } }
     }
 
     /// A copy in which findings count with other severities for the exit code, each with a note of where that is said.

@@ -7,7 +7,7 @@ package enum FrameworkScreenReader {
     package static let sizeLimit = Bound.frameworkSource.most
 
     // Parts of the names of fields and of their attributes without which no source has one.
-    private static let scriptWords: [StaticString] = ["Input", "input", "TextField", "FormField", "secureText"]
+    private static let scriptWords = ["Input", "input", "TextField", "FormField", "secureText"]
     // What its name shows to be for another system, to be no part of the app, or to be made from sources.
     private static let foreignNames: Set<String> = [
         "android", "web", "windows", "macos", "test", "spec", "stories", "story", "min",
@@ -21,7 +21,7 @@ package enum FrameworkScreenReader {
 
     /// Reads those sources that have one of the words, what shows their components, and what shows those, by name.
     private static func read<File>(
-        _ sources: [SourceText], mentioning words: [StaticString], _ read: (SourceText) -> File,
+        _ sources: [SourceText], mentioning words: [String], _ read: (SourceText) -> File,
         _ names: (File) -> [String], _ uses: (SourceText, Set<String>) -> Bool
     ) -> [File] {
         var files: [String: File] = [:]
@@ -59,7 +59,7 @@ package enum FrameworkScreenReader {
     }
 
     // Parts of the names of elements that accept text.
-    private static let pageWords: [StaticString] = ["input", "text-field", "assword", "_field"]
+    private static let pageWords = ["input", "text-field", "assword", "_field"]
 
     /// Reads web pages and templates for them, each by itself.
     package static func screens(ofPages pages: [SourceText]) -> [Screen] {
@@ -67,7 +67,7 @@ package enum FrameworkScreenReader {
     }
 
     // Parts of the names of widgets that accept text, and of their arguments, without which no source has one.
-    private static let dartWords: [StaticString] = [
+    private static let dartWords = [
         "TextField", "FormField", "Input", "obscure", "autofillHints", "Password",
     ]
 

@@ -1,6 +1,3 @@
-import Findings
-import SignUpScreens
-
 /// Which parts of the sources show a field for a password, by themselves or by others that they show, whatever it costs to
 /// follow them with what they are given.
 struct PasswordReach<Node: AnyObject> {
@@ -31,15 +28,4 @@ struct PasswordReach<Node: AnyObject> {
     func used(by node: Node) -> [Node] { uses[ObjectIdentifier(node)] ?? [] }
 
     func contains(_ node: Node) -> Bool { reaching.contains(ObjectIdentifier(node)) }
-}
-
-extension InputField {
-    /// What is known of a field that was not reached: that it is there, and where the trail to it breaks.
-    static func unreached(at place: Place, _ notation: FieldNotation) -> InputField {
-        var field = InputField(
-            contentType: .unclear(at: place), isSecure: .value(true, at: place), keyboard: .unclear(at: place),
-            rules: .unclear(at: place), at: place)
-        field.notation = notation
-        return field
-    }
 }

@@ -14,7 +14,6 @@ struct Pieces {
 
     private var pieces: [Piece] = []
     private var calls: [(call: AccountCall, place: Place?)] = []
-    private var departures: [Departure] = []
     private var isCut = false
     /// Where the trail to a password breaks.
     private var broken: Place?
@@ -39,7 +38,9 @@ struct Pieces {
     mutating func addUnreached(_ notation: FieldNotation) {
         guard let broken, !pieces.contains(where: \.mayHide) else { return }
         fieldCount += 1
-        pieces.append(.field(.unreached(at: broken, notation), isCaptioned: false))
+        var field = InputField.unreached(at: broken)
+        field.notation = notation
+        pieces.append(.field(field, isCaptioned: false))
     }
 
     mutating func add(text: String, at place: Place? = nil) {
@@ -61,11 +62,9 @@ struct Pieces {
 
     mutating func add(_ call: AccountCall, at place: Place) { calls.append((call, place)) }
 
-    mutating func add(_ departure: Departure) { departures.append(departure) }
-
     /// The screen.
     func screen(named name: String, at place: Place) -> Screen {
-        var screen = Screen(name: name, departures: departures, at: place)
+        var screen = Screen(name: name, at: place)
         screen.fields.reserveCapacity(fieldCount)
         for piece in pieces {
             switch piece {
@@ -110,9 +109,4 @@ extension Pieces {
         if arguments.count == 1, first.count == 1, script.string(at: first.lowerBound) != nil { return }
         add(call, at: .text(script.text, script.tokens[index].span))
     }
-}
-
-extension InputField {
-    /// The name by which an element that describes it names it.
-    var identifier: String? { name }
 }

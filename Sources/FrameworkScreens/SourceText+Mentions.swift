@@ -3,22 +3,7 @@ import TextFormats
 
 extension SourceText {
     /// Whether the text contains one of these words, byte for byte. Reading a source takes much longer than this search.
-    func mentions(anyOf words: [StaticString]) -> Bool { words.contains(where: mentions) }
-
-    private func mentions(_ word: StaticString) -> Bool {
-        let count = word.utf8CodeUnitCount
-        guard count > 0, bytes.count >= count else { return false }
-        return bytes.withUnsafeBufferPointer { bytes in
-            word.withUTF8Buffer { word in
-                var index = 0
-                while index <= bytes.count - count {
-                    if bytes[index] == word[0], bytes[index..<(index + count)].elementsEqual(word) { return true }
-                    index += 1
-                }
-                return false
-            }
-        }
-    }
+    func mentions(anyOf words: [String]) -> Bool { words.contains { ByteSearch($0).first(in: bytes) != nil } }
 
     /// Whether the text has a call, `Name(` or `Name.`, of one of these names, each of which begins with a capital or `_`.
     func hasCall(of names: Set<String>) -> Bool {

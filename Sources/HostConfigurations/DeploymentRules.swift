@@ -28,9 +28,7 @@ package enum DeploymentRules {
     /// The same with repairs that were not tried.
     static func untried(_ deployment: Deployment, within budget: FoldingBudget) -> [JudgedConfiguration] {
         let workflows = Workflows(deployment)
-        let files = deployment.files.map {
-            JudgedConfiguration(effects(of: $0, in: deployment, workflows, budget), of: deployment)
-        }
+        let files = deployment.files.map { effects(of: $0, in: deployment, workflows, budget) }
         let unread = deployment.unread.map { part in
             DeploymentEffect(
                 part.isDecisive ? .unreadable : .passedOver, part.message, at: part.place, help: part.help,
@@ -38,18 +36,16 @@ package enum DeploymentRules {
         }
         let code = deployment.serverAnswer.map { [$0] } ?? deployment.handlers
         let handlers = code.compactMap { DeploymentEffect(of: $0, in: deployment) }
-        return files + [
-            JudgedConfiguration(handlers, of: deployment),
-            JudgedConfiguration(WebServerRules.effects(of: deployment, within: budget), of: deployment),
-            JudgedConfiguration(unread, of: deployment),
-        ]
+        let servers = WebServerRules.effects(of: deployment, within: budget)
+        let scope = DeploymentEffect.scope(of: deployment)
+        return (files + [handlers, servers, unread]).map { JudgedConfiguration(effects: $0, scope: scope) }
     }
 
     private static func effects(
         of file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows, _ budget: FoldingBudget
     ) -> [DeploymentEffect] {
         let wasSpent = budget.isSpent
-        var reading = HostReading(file, in: deployment, workflows, within: budget)
+        var reading = HostReading(file: file, deployment: deployment, workflows: workflows, budget: budget)
         switch file.kind {
         case .vercel: reading.readVercel()
         case .vercelIgnore: reading.readVercelIgnore()

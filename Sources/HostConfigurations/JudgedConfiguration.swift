@@ -7,24 +7,14 @@ package struct JudgedConfiguration: Scoped {
     package let effects: [DeploymentEffect]
     package let scope: Scope
 
-    init(_ effects: [DeploymentEffect], of deployment: Deployment) {
-        self.effects = effects
-        scope = DeploymentEffect.scope(of: deployment)
-    }
-
-    private init(_ effects: [DeploymentEffect], in scope: Scope) {
-        self.effects = effects
-        self.scope = scope
-    }
-
     /// The same with some of the effects.
     package func keeping(_ isKept: (DeploymentEffect) -> Bool) -> JudgedConfiguration {
-        JudgedConfiguration(effects.filter(isKept), in: scope)
+        JudgedConfiguration(effects: effects.filter(isKept), scope: scope)
     }
 
     /// The same with each effect changed.
     func mapping(_ change: (DeploymentEffect) -> DeploymentEffect) -> JudgedConfiguration {
-        JudgedConfiguration(effects.map(change), in: scope)
+        JudgedConfiguration(effects: effects.map(change), scope: scope)
     }
 
     /// The observations of the effects of a kind.

@@ -16,19 +16,7 @@ package struct RepairTrials {
 /// judged again, and must have lost what the repair is for and nothing else.
 struct RepairTrial {
     private let deployment: Deployment
-    private let before: [Told: Int]
-
-    private struct Told: Hashable {
-        let kind: DeploymentEffect.Kind
-        let message: Message
-        let file: String?
-
-        init(_ effect: DeploymentEffect) {
-            kind = effect.kind
-            message = effect.observation.message
-            file = effect.observation.place.file
-        }
-    }
+    private let before: [DeploymentEffect.Identity: Int]
 
     init(_ deployment: Deployment, judgedAs judged: [JudgedConfiguration]) {
         self.deployment = deployment
@@ -51,13 +39,20 @@ struct RepairTrial {
         guard let text = effect.observation.place.source, !text.isBrokenJSON else { return false }
         let repaired = deployment.replacing(text.repaired(by: [repair]))
         let after = Self.told(DeploymentRules.untried(repaired, within: budget))
-        let told = Told(effect)
+        let told = effect.told
         return after[told, default: 0] < before[told, default: 0]
             && after.allSatisfy { $0.value <= before[$0.key, default: 0] }
     }
 
-    private static func told(_ judged: [JudgedConfiguration]) -> [Told: Int] {
-        Dictionary(judged.flatMap(\.effects).map { (Told($0), 1) }, uniquingKeysWith: +)
+    private static func told(_ judged: [JudgedConfiguration]) -> [DeploymentEffect.Identity: Int] {
+        Dictionary(judged.flatMap(\.effects).map { ($0.told, 1) }, uniquingKeysWith: +)
+    }
+}
+
+extension DeploymentEffect {
+    // Wherever in its file: a repair moves what follows it.
+    fileprivate var told: Identity {
+        Identity(kind: kind, message: observation.message, file: observation.place.file, position: nil)
     }
 }
 

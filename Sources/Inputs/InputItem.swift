@@ -1,6 +1,7 @@
 package import AssociationModel
 package import Findings
 package import LocalFiles
+import TextFormats
 
 /// A file or folder that someone names or uploads, before it is known what it is.
 package struct InputItem: Sendable {
@@ -76,5 +77,26 @@ package struct InputItem: Sendable {
             case .upload(let file, let most): return try file.start(min(limit + 1, most))
             }
         } catch { throw InputFailure(error.message, at: path) }
+    }
+}
+
+extension FileReading {
+    /// The text of a whole file; throws if it is larger than the limit, in bytes.
+    func text(at path: String, limit: Int) throws(InputFailure) -> SourceText {
+        let bytes: [UInt8]
+        do throws(FileFailure) { bytes = try read(path, limit: limit) } catch {
+            throw InputFailure(error, reading: path)
+        }
+        guard bytes.count <= limit else { throw InputFailure("too large to read (limit: \(limit) bytes)", at: path) }
+        return SourceText(bytes, from: .file(path: path))
+    }
+}
+
+extension SourceText {
+    /// The root of the text as XML.
+    func xml() throws(InputFailure) -> XMLElement {
+        do throws(XMLProblem) { return try XMLReader.read(bytes) } catch {
+            throw InputFailure(error.message, in: self, at: error.span)
+        }
     }
 }

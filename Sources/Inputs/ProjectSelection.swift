@@ -12,10 +12,7 @@ package struct ProjectSelection: Sendable {
         // Whether it claims domains, or may claim some in a file that could not be read.
         fileprivate var mayClaim: Bool {
             guard let first = configurations.first else { return false }
-            return switch first.entitlements {
-            case .notSet, .read: first.readEntitlements?.associatedDomains != nil
-            case .unresolved, .unreadable, .malformed: true
-            }
+            return first.hasUnreadEntitlements || first.readEntitlements?.associatedDomains != nil
         }
 
         // Whether its claims make it likely that none are missing from the app: it is an app, or it claims what only
@@ -83,11 +80,10 @@ package struct ProjectSelection: Sendable {
 
     /// The project reduced to the selected targets and configurations, apps first.
     private func selected(of project: XcodeProject) throws(InputFailure) -> XcodeProject {
-        var kept: [ProjectTarget] = []
-        for target in try targets(of: project) {
-            let configurations = try configurations(of: target, in: project)
-            kept.append(
-                ProjectTarget(name: target.name, productType: target.productType, configurations: configurations))
+        let kept = try targets(of: project).map { target throws(InputFailure) in
+            ProjectTarget(
+                name: target.name, productType: target.productType,
+                configurations: try configurations(of: target, in: project))
         }
         return XcodeProject(path: project.path, source: project.source, targets: kept, problems: project.problems)
     }

@@ -197,15 +197,13 @@ extension LimitedChild {
     }
 
     #if canImport(Glibc)
-        private typealias Resource = __rlimit_resource_t
-    #else
-        private typealias Resource = CInt
-    #endif
+        typealias Resource = __rlimit_resource_t
 
-    #if canImport(Glibc)
-        private static func resource(_ known: __rlimit_resource) -> Resource { Resource(known.rawValue) }
+        static func resource(_ known: __rlimit_resource) -> Resource { Resource(known.rawValue) }
     #else
-        private static func resource(_ known: CInt) -> Resource { known }
+        typealias Resource = CInt
+
+        static func resource(_ known: CInt) -> Resource { known }
     #endif
 
     #if canImport(Darwin)

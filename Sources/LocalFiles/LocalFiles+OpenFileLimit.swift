@@ -17,11 +17,7 @@ extension LocalFiles {
 
     /// Lets this process open more files and connections at once, if the system allows it. Returns how many it may open.
     package func raiseOpenFileLimit(to wanted: Int) -> Int {
-        #if canImport(Glibc)
-            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-        #else
-            let resource = RLIMIT_NOFILE
-        #endif
+        let resource = LimitedChild.resource(RLIMIT_NOFILE)
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return wanted }
         if limit.rlim_cur < rlim_t(wanted) {

@@ -105,13 +105,11 @@ extension OpenFile {
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
         let named = FileIdentity(information)
-        for file in [OpenFile.standardOutput, .standardError] {
-            guard let open = try? file.information, open.st_mode & S_IFMT == S_IFREG else { continue }
-            if FileIdentity(open) == named {
-                self = file
-                return
-            }
+        let same = [OpenFile.standardOutput, .standardError].first { file in
+            guard let open = try? file.information, open.st_mode & S_IFMT == S_IFREG else { return false }
+            return FileIdentity(open) == named
         }
-        return nil
+        guard let same else { return nil }
+        self = same
     }
 }

@@ -37,24 +37,13 @@ struct OpenFile {
 
     /// Reads a regular file; throws for anything else.
     func readRegular(limit: Int) throws(FileFailure) -> [UInt8] {
-        let information = try information
-        switch FileKind(mode: information.st_mode) {
-        case .directory: throw .isDirectory
-        case .other: throw .notRegular
         // The size is only a hint: files in /proc have none, and a file may grow.
-        case .regular: return try readToEnd(limit: limit, expecting: Int(information.st_size))
-        }
+        try readToEnd(limit: limit, expecting: try sizeOfRegular())
     }
 
     /// Reads a part of a regular file, shorter if the file ends before; throws for anything else.
     func readRegular(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
-        let information = try information
-        switch FileKind(mode: information.st_mode) {
-        case .directory: throw .isDirectory
-        case .other: throw .notRegular
-        case .regular: break
-        }
-        let most = min(count, Int(information.st_size) - max(offset, 0))
+        let most = min(count, try sizeOfRegular() - max(offset, 0))
         var result: [UInt8] = []
         while result.count < most {
             let chunk = try readOnce(atMost: min(most - result.count, 1 << 20), from: offset + result.count)
@@ -62,6 +51,15 @@ struct OpenFile {
             result.append(contentsOf: chunk)
         }
         return result
+    }
+
+    private func sizeOfRegular() throws(FileFailure) -> Int {
+        let information = try information
+        switch FileKind(mode: information.st_mode) {
+        case .directory: throw .isDirectory
+        case .other: throw .notRegular
+        case .regular: return Int(information.st_size)
+        }
     }
 
     /// Reads to the end, or at most `limit + 1` bytes.

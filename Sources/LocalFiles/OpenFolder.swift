@@ -144,15 +144,7 @@ struct FileIdentity: Equatable {
 
 extension WriteFailure {
     /// The failure for an error code of the system.
-    init(errno code: CInt) {
-        switch code {
-        case ENOENT, ENOTDIR: self = .noDirectory
-        case EISDIR: self = .isDirectory
-        // Opening a socket, or a pipe that has no reader.
-        case ENXIO, EOPNOTSUPP: self = .noReader
-        default: self = .refused(reason: String(cString: strerror(code)))
-        }
-    }
+    init(errno code: CInt) { self.init(FileFailure(errno: code)) }
 
     /// The failure of writing to a file that is open.
     init(_ failure: FileFailure) {

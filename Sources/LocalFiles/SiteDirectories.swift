@@ -21,29 +21,13 @@ package struct SiteDirectories: Fetching {
         /// What answers in code, in place of files; empty where files do.
         package let handlers: [RouteHandler]
 
-        /// Serves a directory as the web root of a host.
-        package init(host: String, directory: String) {
-            self.host = host.asciiLowercased
-            self.directory = directory
-            isFile = false
-            handlers = []
-        }
-
-        /// Serves a file as the AASA file of a host.
-        package init(host: String, file: String) {
-            self.host = host.asciiLowercased
-            directory = file
-            isFile = true
-            handlers = []
-        }
-
-        /// Answers for a host as code does.
+        /// Serves a directory as the web root of a host, or a file as its AASA file.
         ///
-        /// - Parameter directory: the folder of the project.
-        package init(host: String, handlers: [RouteHandler], in directory: String) {
+        /// - Parameter handlers: what answers in code; the directory is then the folder of the project.
+        package init(host: String, directory: String, isFile: Bool = false, handlers: [RouteHandler] = []) {
             self.host = host.asciiLowercased
             self.directory = directory
-            isFile = false
+            self.isFile = isFile
             self.handlers = handlers
         }
     }

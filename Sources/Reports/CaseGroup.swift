@@ -13,22 +13,16 @@ struct CaseGroup {
     }
 
     let name: String
-    private(set) var cases: [Item] = []
+    let cases: [Item]
 
     /// The groups, in the order of their first cases.
     static func groups(of report: Report, failingFrom threshold: Report.Threshold) -> [CaseGroup] {
-        var groups: [CaseGroup] = []
-        var indices: [[UInt8]: Int] = [:]
-        for item in report.cases {
-            let key = Array(item.group.utf8)
-            let index = indices[key] ?? groups.count
-            if index == groups.count {
-                indices[key] = index
-                groups.append(CaseGroup(name: item.group))
-            }
-            groups[index].cases.append(
-                Item(value: item, outcome: report.outcome(of: item, failingFrom: threshold)))
+        report.cases.grouped { Array($0.group.utf8) }.map { group in
+            CaseGroup(
+                name: group.elements[0].group,
+                cases: group.elements.map {
+                    Item(value: $0, outcome: report.outcome(of: $0, failingFrom: threshold))
+                })
         }
-        return groups
     }
 }

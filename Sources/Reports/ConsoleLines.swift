@@ -6,22 +6,14 @@ enum ConsoleLines {
 
     /// The lines in the order of the associations, escaped.
     static func lines(of associations: [Report.Association]) -> [String] {
-        var order: [[UInt8]] = []
-        var logged: [[UInt8]: (line: String, apps: [String])] = [:]
         var seen: Set<String> = []
-        for association in associations {
-            guard let line = association.consoleLine, seen.insert(line).inserted else { continue }
-            let bundle = association.appName.map { String($0.drop { $0 != "." }.dropFirst()) } ?? ""
-            let pattern = line.bytes(replacing: bundle)
-            if logged[pattern] == nil {
-                order.append(pattern)
-                logged[pattern] = (line, [])
-            } else {
-                logged[pattern]?.apps.append(bundle)
-            }
+        let logged = associations.compactMap { association -> (line: String, app: String)? in
+            guard let line = association.consoleLine, seen.insert(line).inserted else { return nil }
+            return (line, association.appName.map { String($0.drop { $0 != "." }.dropFirst()) } ?? "")
         }
-        return order.compactMap { logged[$0] }.flatMap { line, apps in
-            apps.isEmpty ? [Message.escaped(line)] : [Message.escaped(line), "(\(others(apps)))"]
+        return logged.grouped { $0.line.bytes(replacing: $0.app) }.flatMap { _, alike in
+            let apps = alike.dropFirst().map(\.app)
+            return [Message.escaped(alike[0].line)] + (apps.isEmpty ? [] : ["(\(others(apps)))"])
         }
     }
 

@@ -26,8 +26,7 @@ package enum FetchJSON {
         .optional(
             nonempty: "associations", associationForm.list, "The associations with the apps that were named"
         ) { report in
-            guard let judgement = report.judgement else { return [] }
-            return judgement.associations.map { JSONReport.Reported(part: $0, report: judgement) }
+            report.judgement.map { $0.reported($0.associations) } ?? []
         },
     ])
 
@@ -80,14 +79,10 @@ package enum FetchJSON {
             JSONField("reason", JSONForm<Message>.message.orNull, "Why Apple reads no file; null if it does") {
                 file($0).reason
             },
-            JSONField("services", servicesForm, "How many apps the file lists for each service that it has") {
-                file($0).services
+            JSONField("services", .counts(from: 0), "How many apps the file lists for each service that it has") {
+                file($0).services.map { ($0.name, $0.apps) }
             },
         ]
-    }
-
-    private static let servicesForm = JSONForm<[FetchReport.Service]>(schema: .map(to: .integer(from: 0))) { services in
-        .object(services.map { ($0.name, .integer($0.apps)) })
     }
 
     private static let associationForm = JSONForm<JSONReport.Reported<Report.Association>>.object(

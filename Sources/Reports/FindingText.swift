@@ -92,13 +92,7 @@ struct FindingText {
 }
 
 extension Severity {
-    var ink: Style.Ink {
-        switch self {
-        case .error: .error
-        case .warning: .warning
-        case .note: .note
-        }
-    }
+    var ink: Style.Ink { tone.ink }
 }
 
 extension Place {

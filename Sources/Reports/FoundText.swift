@@ -30,14 +30,9 @@ struct FoundText {
 
     /// The paths, those with the same reason together.
     private var passedOver: String {
-        var reasons: [String] = []
-        var paths: [String: [String]] = [:]
-        for item in found.passedOver {
-            let reason = item.reason.description
-            if paths[reason] == nil { reasons.append(reason) }
-            paths[reason, default: []].append(Message.escaped(item.path))
-        }
-        return reasons.map { "\(Self.shortened(paths[$0] ?? [])): \($0)" }.joined(separator: "; ")
+        found.passedOver.grouped(by: \.reason.description).map { reason, items in
+            "\(Self.shortened(items.map { Message.escaped($0.path) })): \(reason)"
+        }.joined(separator: "; ")
     }
 
     private static func shortened(_ texts: [String]) -> String {

@@ -28,12 +28,8 @@ package enum GitHubReport {
 
     private static func annotation(_ finding: Finding, at location: ResultLocation) -> String {
         let seen = finding.observation
-        let command =
-            switch finding.identity.severity {
-            case .error: "error"
-            case .warning: "warning"
-            case .note: "notice"
-            }
+        let severity = finding.identity.severity
+        let command = severity == .note ? "notice" : severity.rawValue
         // A host is not in the repository: GitHub would show the finding at a path that is not there.
         var properties = location.isFile ? [("file", Message.escaped(location.path))] : []
         if location.isFile, let text = location.text {

@@ -126,19 +126,15 @@ extension AssociationsHTML {
     private struct Group {
         let headline: Report.Headline
         let cause: Finding?
-        var associations: [Report.Association]
+        let associations: [Report.Association]
     }
 
     private var groups: [Group] {
-        var groups: [Group] = []
-        for association in report.associations {
-            let (headline, cause) = (report.pageHeadline(of: association), cause(of: association))
-            let index = groups.firstIndex { $0.headline == headline && $0.cause?.code == cause?.code }
-            if let index {
-                groups[index].associations.append(association)
-            } else {
-                groups.append(Group(headline: headline, cause: cause, associations: [association]))
-            }
+        let alike = report.associations.map {
+            Group(headline: report.pageHeadline(of: $0), cause: cause(of: $0), associations: [$0])
+        }.grouped { [$0.headline.rawValue, $0.cause?.code.description ?? ""] }.map(\.elements)
+        let groups = alike.map {
+            Group(headline: $0[0].headline, cause: $0[0].cause, associations: $0.flatMap(\.associations))
         }
         return groups.enumerated().sorted {
             ($1.element.headline.rank, $0.offset) < ($0.element.headline.rank, $1.offset)

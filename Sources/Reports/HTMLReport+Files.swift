@@ -148,16 +148,3 @@ extension MarkedText.Row {
         "file-\(file + 1)-L\(line)\(isFirst ? "" : "-C\(column ?? 1)")"
     }
 }
-
-extension Int {
-    /// The number in decimal, with a comma after each three digits.
-    fileprivate var grouped: String {
-        let digits = String(self)
-        var result = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { result += "," }
-            result.append(digit)
-        }
-        return result
-    }
-}

@@ -5,21 +5,11 @@ struct HandlersHTML {
     let report: Report
 
     var section: HTMLSection? {
-        report.handledApps.isEmpty ? nil : HTMLSection("handlers", "Link handlers", table)
-    }
-
-    private var table: Markup {
-        """
-        <table role="table">
-        <thead role="rowgroup"><tr role="row">
-        <th role="columnheader" scope="col">App</th><th role="columnheader" scope="col">What becomes of a link</th>\
-        <th role="columnheader" scope="col">Why</th>
-        </tr></thead>
-        <tbody role="rowgroup">
-        \(report.handledApps.map(row).joined())</tbody>
-        </table>
-
-        """
+        let apps = report.handledApps
+        return apps.isEmpty
+            ? nil
+            : HTMLSection(
+                "handlers", "Link handlers", .answers("App", "What becomes of a link", apps.map(row)))
     }
 
     private func row(_ app: Report.HandledApp) -> Markup {

@@ -10,22 +10,8 @@ struct ScreensHTML {
         let shown = screens.filter(\.hasLine)
         let others = screens.count - shown.count
         let rest: Markup? = others == 0 ? nil : "<p>\(ScreenTable.wordsForOthers(others, beside: shown.count))</p>"
-        return HTMLSection("screens", "Screens", "\(shown.isEmpty ? "" : table(of: shown))\(rest)")
-    }
-
-    private func table(of screens: [Report.Screen]) -> Markup {
-        // The roles stay where a narrow page shows the cells below one another.
-        """
-        <table role="table">
-        <thead role="rowgroup"><tr role="row">
-        <th role="columnheader" scope="col">Screen</th><th role="columnheader" scope="col">What iOS does</th>\
-        <th role="columnheader" scope="col">Why</th>
-        </tr></thead>
-        <tbody role="rowgroup">
-        \(screens.map(row).joined())</tbody>
-        </table>
-
-        """
+        let table: Markup? = shown.isEmpty ? nil : .answers("Screen", "What iOS does", shown.map(row))
+        return HTMLSection("screens", "Screens", "\(table)\(rest)")
     }
 
     private func row(_ screen: Report.Screen) -> Markup {
@@ -37,6 +23,24 @@ struct ScreensHTML {
         <td role="cell">\(screen.reason) <code>\(ScreenTable.text(of: screen.reasonPlace))</code>
         \(FindingsHTML.links(to: screen.findings, of: report))</td>
         </tr>
+
+        """
+    }
+}
+
+extension Markup {
+    /// A table of answers about things, and why each is so. The roles stay where a narrow page shows the cells below one
+    /// another.
+    static func answers(_ thing: Markup, _ answer: Markup, _ rows: [Markup]) -> Markup {
+        """
+        <table role="table">
+        <thead role="rowgroup"><tr role="row">
+        <th role="columnheader" scope="col">\(thing)</th><th role="columnheader" scope="col">\(answer)</th>\
+        <th role="columnheader" scope="col">Why</th>
+        </tr></thead>
+        <tbody role="rowgroup">
+        \(rows.joined())</tbody>
+        </table>
 
         """
     }

@@ -78,11 +78,11 @@ package enum HTMLReport {
         let findings =
             isSaid
             ? []
-            : [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap {
-                severity, word -> Markup? in
+            : Severity.allCases.reversed().compactMap { severity -> Markup? in
                 let count = report.countUnsuppressed(severity)
                 if count == 0 { return nil }
-                return "<li class=\"\(severity.tone.name)\"><b>\(count)</b> \(word + (count == 1 ? "" : "s"))</li>"
+                let word = severity.rawValue + (count == 1 ? "" : "s")
+                return "<li class=\"\(severity.tone.name)\"><b>\(count)</b> \(word)</li>"
             }
         let suppressed = report.suppressions.count
         let rest: [Markup] = suppressed == 0 ? [] : ["<li class=\"faint\"><b>\(suppressed)</b> not counted</li>"]
@@ -93,11 +93,7 @@ package enum HTMLReport {
     private static func links(in report: Report) -> HTMLSection? {
         if report.decisions.isEmpty { return nil }
         var writer = LinkHTML()
-        let urls = Dictionary(grouping: report.decisions, by: \.url)
-        var seen: Set<String> = []
-        let parts = report.decisions.compactMap { decision -> Markup? in
-            seen.insert(decision.url).inserted ? writer.markup(of: urls[decision.url] ?? []) : nil
-        }
+        let parts = report.decisions.grouped(by: \.url).map { writer.markup(of: $0.elements) }
         return HTMLSection("links", "Links", parts.joined())
     }
 
@@ -155,19 +151,11 @@ package struct HTMLSection: Sendable {
 }
 
 /// The meaning of a colour; always beside a word or a sign that says the same.
-enum Tone {
+enum Tone: String {
     case good, note, warning, error, faint
 
     /// The name of the class in the style sheet.
-    var name: Markup {
-        switch self {
-        case .good: "good"
-        case .note: "note"
-        case .warning: "warning"
-        case .error: "error"
-        case .faint: "faint"
-        }
-    }
+    var name: Markup { .escaped(rawValue) }
 
     /// The sign before an answer.
     var mark: String {
@@ -185,7 +173,8 @@ enum Tone {
         case .good: .good
         case .error: .error
         case .faint: .faint
-        case .note, .warning: .warning
+        case .note: .note
+        case .warning: .warning
         }
     }
 }

@@ -85,11 +85,5 @@ extension Report.Headline {
         }
     }
 
-    var ink: Style.Ink {
-        switch self {
-        case .holds: .good
-        case .doubtful, .unknown: .warning
-        case .refused: .error
-        }
-    }
+    var ink: Style.Ink { tone.ink }
 }

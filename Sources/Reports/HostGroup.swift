@@ -2,42 +2,23 @@ import Findings
 
 /// Hosts of which a report has the same to say, with what it says.
 struct HostGroup {
-    private(set) var associations: [Report.Association] = []
+    let associations: [Report.Association]
     /// What was found of the first host.
     let findings: [Finding]
     /// The other hosts, and what was found of them: the same, in the same order.
-    private(set) var others: [(host: String, findings: [Finding])] = []
+    let others: [(host: String, findings: [Finding])]
 
     /// The hosts of associations in the order in which they are first named; those with the same findings stand together.
     static func groups(of associations: [Report.Association], in report: Report) -> [HostGroup] {
-        var hosts: [String] = []
-        var ofHosts: [String: [Report.Association]] = [:]
-        for association in associations {
-            let host = association.domain.description
-            if ofHosts[host] == nil { hosts.append(host) }
-            ofHosts[host, default: []].append(association)
+        let hosts = associations.grouped(by: \.domain.description).map { host, own in
+            (name: host, associations: own, findings: report.findings(own.flatMap(\.findings).uniqued()))
         }
-        var groups: [HostGroup] = []
-        var indices: [[[UInt8]]: Int] = [:]
-        for host in hosts {
-            let own = ofHosts[host] ?? []
-            var seen: Set<Finding.ID> = []
-            let findings = report.findings(own.flatMap(\.findings).filter { seen.insert($0).inserted })
-            let key = findings.map { words(of: $0, without: host) }
-            if let index = indices[key] {
-                groups[index].others.append((host, findings))
-                groups[index].associations += own
-            } else {
-                indices[key] = groups.count
-                groups.append(HostGroup(associations: own, findings: findings))
-            }
+        let alike = hosts.grouped { host in host.findings.map { words(of: $0, without: host.name) } }
+        return alike.map { _, hosts in
+            HostGroup(
+                associations: hosts.flatMap(\.associations), findings: hosts[0].findings,
+                others: hosts.dropFirst().map { ($0.name, $0.findings) })
         }
-        return groups
-    }
-
-    private init(associations: [Report.Association], findings: [Finding]) {
-        self.associations = associations
-        self.findings = findings
     }
 
     /// The other hosts of which the finding at an index was made as well, as one of their own.

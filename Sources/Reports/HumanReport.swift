@@ -24,10 +24,7 @@ package enum HumanReport {
 
     /// Writes how many findings of each name count, the most frequent first; the text is empty if there are none.
     package static func statistics(of report: Report, style: Style) -> String {
-        var counts: [Finding.Identity: Int] = [:]
-        for finding in report.unsuppressed {
-            counts[finding.identity, default: 0] += 1
-        }
+        let counts = Dictionary(grouping: report.unsuppressed, by: \.identity).mapValues(\.count)
         let width = String(counts.values.max() ?? 0).count
         return counts.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }.map { identity, count in
             let number = String(repeating: " ", count: width - String(count).count) + String(count)

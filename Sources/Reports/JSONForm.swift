@@ -46,6 +46,13 @@ extension JSONForm where Value == Int {
     }
 }
 
+extension JSONForm where Value == [(String, Int)] {
+    /// An object that maps names to numbers of at least this size.
+    static func counts(from least: Int) -> JSONForm {
+        JSONForm(schema: .map(to: .integer(from: least))) { .object($0.map { ($0.0, .integer($0.1)) }) }
+    }
+}
+
 extension JSONForm where Value: RawRepresentable & SendableMetatype, Value.RawValue == String {
     /// A value of an enumeration, of which these are all.
     static func word(among values: [Value]) -> JSONForm {

@@ -1,44 +1,36 @@
 import Findings
 
-/// An app with the report that has its findings.
-struct ReportedHandledApp {
-    let app: Report.HandledApp
-    let report: Report
-}
-
 extension JSONReport {
-    static let handledAppForm = JSONForm<ReportedHandledApp>.object([
-        JSONField("path", .string, "The path of the project") { $0.app.path },
-        JSONField("name", .string, "The name of the app, which is that of its target") { $0.app.target },
-        JSONField("target", .string, "The target that builds it") { $0.app.target },
+    static let handledAppForm = JSONForm<Reported<Report.HandledApp>>.object([
+        JSONField("path", .string, "The path of the project") { $0.part.path },
+        JSONField("name", .string, "The name of the app, which is that of its target") { $0.part.target },
+        JSONField("target", .string, "The target that builds it") { $0.part.target },
         JSONField("configurations", JSONForm<String>.string.list, "The configurations of which this is true") {
-            $0.app.configurations
+            $0.part.configurations
         },
         JSONField(
             "lifeCycle", .word(among: Report.HandledApp.LifeCycle.allCases),
             "How iOS tells the app of its life and its links"
-        ) { $0.app.lifeCycle },
+        ) { $0.part.lifeCycle },
         JSONField(
             "framework", JSONForm<String>.string.orNull,
             "The framework that the app is written in, such as flutter; null if it is native"
-        ) { $0.app.framework },
+        ) { $0.part.framework },
         JSONField("coldLaunch", receptionForm, "What becomes of a universal link that launches the app") {
-            $0.app.coldLaunch
+            $0.part.coldLaunch
         },
         JSONField("whileRunning", receptionForm, "What becomes of a universal link while the app runs") {
-            $0.app.whileRunning
+            $0.part.whileRunning
         },
         JSONField("receivers", receiverForm.list, "What receives links, or may where that is unknown") {
-            $0.app.receivers
+            $0.part.receivers
         },
         JSONField(
             "reason", JSONForm<Message>.message.orNull, "Why something is unknown, or what decides the life cycle"
         ) {
-            $0.app.reason
+            $0.part.reason
         },
-        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
-            $0.report.indices(of: $0.app.findings)
-        },
+        findingsField { $0.findings },
     ])
 
     private static let receptionForm = JSONForm<Report.HandledApp.Reception>.word(

@@ -7,6 +7,13 @@ extension JSONReport {
         let report: Report
     }
 
+    /// The member with the indices of the findings that a part has.
+    static func findingsField<Part>(
+        _ description: String = "The indices of its findings", _ findings: @escaping @Sendable (Part) -> [Finding.ID]
+    ) -> JSONField<Reported<Part>> {
+        JSONField("findings", JSONForm<Int>.count.list, description) { $0.report.indices(of: findings($0.part)) }
+    }
+
     private typealias Verdict = Report.Association.Verdict
     private typealias Answer = Report.Screen.Answer
 
@@ -55,16 +62,14 @@ extension JSONReport {
             },
         ] + judgementFields + [
             JSONField("locations", locationForm.list, "Where the file was looked for") { $0.part.locations },
-            JSONField("steps", stepForm.list, "The steps from what the app declares to a saved password") { reported in
-                reported.part.steps.map { Reported(part: $0, report: reported.report) }
+            JSONField("steps", stepForm.list, "The steps from what the app declares to a saved password") {
+                $0.report.reported($0.part.steps)
             },
             JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word")
             {
                 $0.part.consoleLine
             },
-            JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
-                $0.report.indices(of: $0.part.findings)
-            },
+            findingsField { $0.findings },
         ])
 
     private static let stepForm = JSONForm<Reported<Report.Step>>.object([
@@ -74,9 +79,7 @@ extension JSONReport {
             "What was seen: not-reached if an earlier step failed, unknown if it was not looked at"
         ) { $0.part.state },
         JSONField("text", .message, "What was seen, as a clause") { $0.part.text },
-        JSONField("findings", JSONForm<Int>.count.list, "The indices of the findings about it") {
-            $0.report.indices(of: $0.part.findings)
-        },
+        findingsField("The indices of the findings about it") { $0.findings },
     ])
 
     static let appForm = JSONForm<Reported<Report.App>>.object([
@@ -159,9 +162,7 @@ extension JSONReport {
         JSONField("reasonLine", JSONForm<Int>.ordinal.orNull, "The line of the condition, from 1") {
             $0.part.reasonPlace.position?.line
         },
-        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
-            $0.report.indices(of: $0.part.findings)
-        },
+        findingsField { $0.findings },
     ])
 
     static let frameworkForm = JSONForm<Report.Framework>.object([
@@ -191,8 +192,13 @@ extension JSONReport {
             case .unknown, .notRun: "undecided"
             }
         },
-        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
-            $0.report.indices(of: $0.part.findings)
-        },
+        findingsField { $0.findings },
     ])
+}
+
+extension Report {
+    /// Parts of the report, each with the report.
+    func reported<Part>(_ parts: [Part]) -> [JSONReport.Reported<Part>] {
+        parts.map { JSONReport.Reported(part: $0, report: self) }
+    }
 }

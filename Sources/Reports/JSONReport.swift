@@ -63,9 +63,7 @@ package enum JSONReport {
             },
             JSONField(
                 "associations", associationForm.list, "The associations that were checked, in the order of the input"
-            ) { document in
-                document.report.associations.map { Reported(part: $0, report: document.report) }
-            },
+            ) { $0.report.reported($0.report.associations) },
             .optional(
                 nonempty: "decisions", LinkJSON.decisionForm.list,
                 "Which apps open the URLs that were named, as aasa match says"
@@ -73,20 +71,16 @@ package enum JSONReport {
             JSONField(
                 "apps", appForm.list,
                 "The apps that claim the associations, and those that claim nothing; none for a domain that was named without an app"
-            ) { document in
-                document.report.apps.map { Reported(part: $0, report: document.report) }
-            },
-            .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") { document in
-                document.report.screens.map { Reported(part: $0, report: document.report) }
+            ) { $0.report.reported($0.report.apps) },
+            .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") {
+                $0.report.reported($0.report.screens)
             },
             .optional(
                 nonempty: "frameworks", frameworkForm.list,
                 "The frameworks that the app’s screens are written in, besides UIKit and SwiftUI"
             ) { $0.report.frameworks },
             .optional(nonempty: "expectations", expectationForm.list, "The expectations that were checked") {
-                document in
-                document.report.cases.filter { $0.kind == .expectation }
-                    .map { Reported(part: $0, report: document.report) }
+                $0.report.reported($0.report.cases.filter { $0.kind == .expectation })
             },
             .optional("files", changeForm.list, "What a command that changes files changed, or would change") {
                 $0.changes
@@ -96,8 +90,7 @@ package enum JSONReport {
     private static let handlersForm = JSONForm<Document>.object(
         headFields + [
             JSONField("apps", handledAppForm.list, "The app targets, each once for configurations that are alike") {
-                document in
-                document.report.handledApps.map { ReportedHandledApp(app: $0, report: document.report) }
+                $0.report.reported($0.report.handledApps)
             }
         ] + tailFields)
 

@@ -97,7 +97,7 @@ package struct LinkHTML {
 }
 
 extension LinkReport.Verdict {
-    fileprivate var tone: Tone {
+    var tone: Tone {
         switch self {
         case .match: .good
         case .exclude: .error

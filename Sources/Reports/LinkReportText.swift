@@ -26,7 +26,7 @@ package struct LinkReportText {
 
     private func lines(for decision: LinkReport.Decision) -> [String] {
         var lines = [
-            style(decision.verdict.rawValue, decision.verdict.ink)
+            style(decision.verdict.rawValue, decision.verdict.tone.ink)
                 + "  \(Message.escaped(decision.app))  \(Message.escaped(decision.url))"
         ]
         let shown = decision.rule?.shown ?? (isTraced ? decision.closest?.failure?.place : nil)
@@ -35,7 +35,7 @@ package struct LinkReportText {
         if let rule = decision.rule {
             let label: Message = decision.verdict == .exclude ? "excludes it" : "matches it"
             lines += writer.placeLines(
-                rule.shown, label: label, ink: decision.verdict.ink, gutter: gutter
+                rule.shown, label: label, ink: decision.verdict.tone.ink, gutter: gutter
             ).map(\.text)
         }
         if let refusal = decision.refusal { lines.append(note(refusal.sentence, gutter)) }
@@ -65,15 +65,5 @@ package struct LinkReportText {
 
     private func note(_ message: Message, _ gutter: String) -> String {
         "\(gutter) \(style("=", .frame)) note: \(message)"
-    }
-}
-
-extension LinkReport.Verdict {
-    fileprivate var ink: Style.Ink {
-        switch self {
-        case .match: .good
-        case .exclude: .error
-        case .noMatch: .warning
-        }
     }
 }

@@ -120,14 +120,13 @@ struct MarkedText {
             let isLast = window.end == whole.end
             let here = rest.prefix { isLast || $0.span.start < window.end }
             rest = rest.dropFirst(here.count)
-            var seen: Set<Int> = []
             return .row(
                 Row(
                     line: line, column: whole.count <= Self.longestRow ? nil : window.start - whole.start + 1,
                     isFirst: window == windows.first, isCutBefore: window.start > whole.start,
                     isCutAfter: window.end < whole.end,
                     pieces: pieces(of: window, Array(here)),
-                    findings: here.compactMap(\.finding).filter { seen.insert($0).inserted }))
+                    findings: here.compactMap(\.finding).uniqued()))
         }
         if hidden.isEmpty { return rows }
         return rows + [.rest(findings: Set(rest.compactMap(\.finding)).count)]

@@ -1,4 +1,15 @@
-import Findings
+package import Findings
+
+extension [Finding] {
+    /// Those that have a repair of a file, by the text that it edits.
+    package var byRepairedFile: [(text: SourceText, findings: [Finding])] {
+        let repairs = compactMap { finding -> (text: SourceText, finding: Finding)? in
+            guard finding.repair != nil, finding.place.file != nil else { return nil }
+            return finding.place.source.map { ($0, finding) }
+        }
+        return repairs.grouped(by: \.text.origin).map { ($0.elements[0].text, $0.elements.map(\.finding)) }
+    }
+}
 
 extension Report {
     private static let mostFiles = 16
@@ -7,19 +18,11 @@ extension Report {
     /// The lines that `aasa fix` changes without a change of what links open, as a diff; nil where it changes none, or files that
     /// are too large to be shown.
     var patch: [String]? {
-        var numbers: [SourceText.Origin: Int] = [:]
-        var files: [(text: SourceText, repairs: [Repair])] = []
-        for finding in unsuppressed {
-            guard let fix = fixes[finding.id], !fix.changesLinks, let repair = finding.repair,
-                let text = finding.place.source, finding.place.file != nil, text.bytes.count <= Self.mostBytes
-            else { continue }
-            let number = numbers[text.origin] ?? files.count
-            numbers[text.origin] = number
-            if number == files.count { files.append((text, [])) }
-            files[number].repairs.append(repair)
-        }
-        let lines = files.prefix(Self.mostFiles).flatMap { text, repairs -> [String] in
-            let new = text.repaired(by: Repair.compatible(repairs))
+        let files = unsuppressed.filter {
+            fixes[$0.id]?.changesLinks == false && $0.place.source.map { $0.bytes.count <= Self.mostBytes } ?? false
+        }.byRepairedFile
+        let lines = files.prefix(Self.mostFiles).flatMap { text, findings -> [String] in
+            let new = text.repaired(by: Repair.compatible(findings.compactMap(\.repair)))
             return UnifiedDiff.text(from: text, to: new).split(separator: "\n").map(String.init)
         }
         return lines.isEmpty || files.count > Self.mostFiles ? nil : lines

@@ -8,9 +8,9 @@ extension Report {
 
     /// How many of some findings have each severity; nil if there are none.
     static func countsInWords(of findings: [Finding]) -> String? {
-        let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
+        let counts = Severity.allCases.reversed().compactMap { severity in
             let count = findings.count { $0.severity == severity }
-            return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         return counts.isEmpty ? nil : counts.joined(separator: ", ")
     }
@@ -28,10 +28,7 @@ extension Report {
     var screensInWords: String {
         let screens = cases.filter { $0.kind == .screen }
         let open = screens.count { item in
-            switch outcome(of: item, failingFrom: .error) {
-            case .unknown: item.unknownReason != nil
-            default: false
-            }
+            if case .unknown = outcome(of: item, failingFrom: .error) { item.unknownReason != nil } else { false }
         }
         if open == 0 { return "" }
         if screens.count == 1 { return "; what iOS does on the screen is unknown" }
@@ -72,8 +69,7 @@ extension Report {
         } else if costly > 0 {
             words += ", \(costly) of them only with --change-links"
         }
-        var seen: Set<String> = []
-        let targets = fixes.map(\.target).filter { seen.insert($0).inserted }
+        let targets = fixes.map(\.target).uniqued()
         let names =
             targets.prefix(Self.shownFiles).map { Message.escaped($0).shellWord }
             + (targets.count > Self.shownFiles ? ["…"] : [])

@@ -19,28 +19,11 @@ struct ResultLocation {
         ]
         path = names.compactMap(\.self).first { !$0.isEmpty } ?? "aasa"
         isFile = [place.file, association?.source].contains(path)
-        uri = Self.encoded(path)
+        uri = (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded(keeping: UInt8(ascii: "/"))
     }
 
     /// The line, from 1.
     var line: Int { text.map { $0.source.position(of: $0.span.start).line } ?? 1 }
-
-    private static func encoded(_ path: String) -> String {
-        var result = path.hasPrefix("/") ? "file://" : ""
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-                UInt8(ascii: "_"), UInt8(ascii: "~"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                result +=
-                    "%" + String(byte >> 4, radix: 16, uppercase: true)
-                    + String(byte & 15, radix: 16, uppercase: true)
-            }
-        }
-        return result
-    }
 }
 
 extension Place {
@@ -52,13 +35,7 @@ extension Place {
     }
 
     /// What else names the place.
-    fileprivate var site: String? {
-        switch self {
-        case .domain(let domain): domain
-        case .text(let source, _), .wholeText(let source): source.name
-        default: nil
-        }
-    }
+    fileprivate var site: String? { if case .domain(let domain) = self { domain } else { source?.name } }
 }
 
 extension Report {

@@ -85,7 +85,7 @@ private struct SARIFWriter {
                 ("ruleIndex", JSONOutput(ruleIndices[finding.identity.code])),
                 ("level", .string(finding.identity.severity.rawValue)),
                 ("message", Self.text(message)),
-                ("locations", .array([location(locations[index])])),
+                ("locations", .array([.object([("physicalLocation", physical(locations[index]))])])),
             ] + (related.isEmpty ? [] : [("relatedLocations", .array(related))]) + [
                 (
                     "partialFingerprints",
@@ -105,10 +105,6 @@ private struct SARIFWriter {
                 .array([.object([("kind", .string("external")), ("justification", .string(found.reason.description))])])
             )
         ]
-    }
-
-    private mutating func location(_ location: ResultLocation) -> JSONOutput {
-        .object([("physicalLocation", physical(location))])
     }
 
     private mutating func physical(_ location: ResultLocation) -> JSONOutput {

@@ -2,11 +2,13 @@ package import Findings
 
 /// Writes the results of a scan as JSON, an object a line. Keys are never removed or renamed, only added.
 package enum ScanJSON {
-    /// How findings are written.
-    package enum Detail: Sendable {
+    /// How much is found out about each domain, and written.
+    package enum Detail: String, CaseIterable, Sendable {
+        /// From one exchange; of the findings the names alone.
         case names
+        /// From one exchange.
         case findings
-        /// With the whole report.
+        /// All that `aasa check` finds out, with as many exchanges as it needs, and its whole report.
         case full
     }
 
@@ -65,8 +67,8 @@ package enum ScanJSON {
             $0.answer.status
         },
         JSONField("bytes", .count, "The size of the body in bytes, decoded, as far as it was read") { $0.answer.bytes },
-        JSONField("services", servicesForm, "The services of the file, each with the number of apps it lists") {
-            $0.answer.services
+        JSONField("services", .counts(from: 0), "The services of the file, each with the number of apps it lists") {
+            $0.answer.services.map { ($0.name, $0.apps) }
         },
         JSONField(
             "servedBy", JSONForm<String>.string.orNull, "The short name of the stack that serves the domain, if known"
@@ -84,10 +86,6 @@ package enum ScanJSON {
             line.detail == .full ? line.answer.report.map { ($0, line.toolVersion) } : nil
         },
     ])
-
-    private static let servicesForm = JSONForm<[(name: String, apps: Int)]>(schema: .map(to: .integer(from: 0))) {
-        .object($0.map { ($0.name, .integer($0.apps)) })
-    }
 
     private struct ScannedFinding {
         let finding: Finding

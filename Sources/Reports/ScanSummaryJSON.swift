@@ -13,28 +13,24 @@ package enum ScanSummaryJSON {
     private static let form = JSONForm<ScanSummary>.object([
         JSONField("lines", .count, "The lines that were answered, those that cannot be read among them") { $0.lines },
         JSONField("unreadableLines", .count, "The lines that cannot be read") { $0.unreadableLines },
-        JSONField("files", counts, "Domains by what came of asking for the file") { summary in
+        JSONField("files", .counts(from: 1), "Domains by what came of asking for the file") { summary in
             FileState.allCases.compactMap { state in summary.files[state].map { (state.rawValue, $0) } }
         },
-        JSONField("verdicts", counts, "Domains by verdict, where an app was named") {
-            $0.verdicts.map { ($0.key.rawValue, $0.value) }.commonestFirst
+        JSONField("verdicts", .counts(from: 1), "Domains by verdict, where an app was named") {
+            $0.verdicts.commonestFirst(\.rawValue)
         },
-        JSONField("statuses", counts, "Domains by the status of the response") {
-            $0.statuses.map { (String($0.key), $0.value) }.commonestFirst
+        JSONField("statuses", .counts(from: 1), "Domains by the status of the response") {
+            $0.statuses.commonestFirst { String($0) }
         },
-        JSONField("findings", counts, "Domains by finding") { $0.findings.map { ($0.key, $0.value) }.commonestFirst },
-        JSONField("servers", counts, "Domains by the stack that serves them") {
-            $0.servers.map { ($0.key, $0.value) }.commonestFirst
+        JSONField("findings", .counts(from: 1), "Domains by finding") { $0.findings.commonestFirst(\.self) },
+        JSONField("servers", .counts(from: 1), "Domains by the stack that serves them") {
+            $0.servers.commonestFirst(\.self)
         },
-        JSONField("services", counts, "Domains by the services that their file has") {
-            $0.services.map { ($0.key, $0.value) }.commonestFirst
+        JSONField("services", .counts(from: 1), "Domains by the services that their file has") {
+            $0.services.commonestFirst(\.self)
         },
         JSONField("milliseconds", timesForm, "How long the domains that were asked took") { $0.times },
     ])
-
-    private static let counts = JSONForm<[(String, Int)]>(schema: .map(to: .integer(from: 1))) {
-        .object($0.map { ($0.0, .integer($0.1)) })
-    }
 
     private static let timesForm = JSONForm<TimeCounts>.object(
         [50, 90, 99, 100].map { percent in
@@ -45,9 +41,9 @@ package enum ScanSummaryJSON {
         })
 }
 
-extension [(String, Int)] {
-    /// The most frequent first; equally frequent ones by name.
-    var commonestFirst: [(String, Int)] {
-        sorted { $0.1 != $1.1 ? $0.1 > $1.1 : $0.0 < $1.0 }
+extension Dictionary where Value == Int {
+    /// What is counted by its name, the most frequent first; equally frequent ones by name.
+    func commonestFirst(_ name: (Key) -> String) -> [(String, Int)] {
+        map { (name($0.key), $0.value) }.sorted { $0.1 != $1.1 ? $0.1 > $1.1 : $0.0 < $1.0 }
     }
 }

@@ -12,11 +12,11 @@ package enum ScanSummaryText {
         text += "\n"
         let files = FileState.allCases.compactMap { state in summary.files[state].map { (state.rawValue, $0) } }
         text += table("file", files)
-        text += table("verdict", summary.verdicts.map { ($0.key.rawValue, $0.value) }.commonestFirst)
-        text += table("status", summary.statuses.map { (String($0.key), $0.value) }.commonestFirst)
-        text += table("service", summary.services.map { ($0.key, $0.value) }.commonestFirst)
-        text += table("finding", summary.findings.map { ($0.key, $0.value) }.commonestFirst)
-        text += table("server", summary.servers.map { ($0.key, $0.value) }.commonestFirst)
+        text += table("verdict", summary.verdicts.commonestFirst(\.rawValue))
+        text += table("status", summary.statuses.commonestFirst { String($0) })
+        text += table("service", summary.services.commonestFirst(\.self))
+        text += table("finding", summary.findings.commonestFirst(\.self))
+        text += table("server", summary.servers.commonestFirst(\.self))
         let times = [50, 90, 99, 100].compactMap { percent in
             summary.times.percentile(percent).map { "\(percent) % within \($0) ms" }
         }
@@ -26,18 +26,14 @@ package enum ScanSummaryText {
     private static func table(_ title: String, _ rows: [(String, Int)]) -> String {
         guard !rows.isEmpty else { return "" }
         let width = max(rows.prefix(shown).map(\.0.count).max() ?? 0, title.count)
-        var text = "\n\(padded(title, to: width))  domains\n"
+        var text = "\n\(title.padded(to: width))  domains\n"
         for (name, count) in rows.prefix(shown) {
             let number = String(count)
             text +=
-                "\(padded(name, to: width))  " + String(repeating: " ", count: max(0, 7 - number.count)) + number + "\n"
+                "\(name.padded(to: width))  " + String(repeating: " ", count: max(0, 7 - number.count)) + number + "\n"
         }
         if rows.count > shown { text += "and \(rows.count - shown) more\n" }
         return text
-    }
-
-    private static func padded(_ text: String, to width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
     }
 
     private static func counted(_ count: Int, _ one: String, _ many: String) -> String {

@@ -1,11 +1,9 @@
 package import Findings
 
 /// Writes settings for programs.
-package struct SettingsJSON {
-    package init() {}
-
+package enum SettingsJSON {
     /// Writes the settings as an object; the text ends with a line break.
-    package func text(of report: SettingsReport) -> String {
+    package static func text(of report: SettingsReport) -> String {
         let settings = report.settings.map { setting in
             JSONOutput.object([
                 ("section", .string(setting.section)), ("name", .string(setting.name)),

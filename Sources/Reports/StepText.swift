@@ -6,10 +6,8 @@ struct StepText {
 
     func lines(for steps: [Report.Step]) -> [TextLine] {
         steps.shown.map { step in
-            let name = step.name.rawValue
-            let padding = String(repeating: " ", count: max(0, Self.width - name.count))
-            return TextLine(
-                "  \(style(step.state.mark, step.state.ink)) \(name)\(padding)  \(step.text)", hang: Self.width + 6)
+            let name = step.name.rawValue.padded(to: Self.width)
+            return TextLine("  \(style(step.state.mark, step.state.ink)) \(name)  \(step.text)", hang: Self.width + 6)
         }
     }
 

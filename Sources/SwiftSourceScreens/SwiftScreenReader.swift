@@ -64,10 +64,9 @@ import TextFormats
             beginning(nil)
             let index = SourceIndex(files, texts: texts, beginning: beginning)
             var allowance = Allowance(for: index)
-            let switches = StateSwitches(index)
-            let navigation = Navigation(index, switches)
-            let classes = ClassScreens(index, switches, navigation).screens(&allowance)
-            let views = ViewScreens(index, switches, navigation).screens(&allowance)
+            let navigation = Navigation(index)
+            let classes = ClassScreens(navigation: navigation).screens(&allowance)
+            let views = ViewScreens(navigation: navigation).screens(&allowance)
             beginning(nil)
             let whole = LostScreens(index).added(to: classes.whole + views.whole, beside: classes.parts + views.parts)
             var roots = WindowRoots(sources, beginning: beginning)
@@ -89,7 +88,7 @@ import TextFormats
         // A constant may be in a file that is about no screen. Such files are read only if a name is looked for in them.
         private static func credentialDomains(_ index: SourceIndex, _ others: [SourceText]) -> [CredentialDomain] {
             let reader = CredentialDomainReader(index)
-            let names = reader.unknownNames.sorted().prefix(20).map { Array($0.utf8) }
+            let names = reader.unknownNames.sorted().prefix(20).map(ByteSearch.init)
             let more = others.filter { source in names.contains(where: source.mentions) }
             if more.isEmpty { return reader.domains }
             let files = more.compactMap { file in

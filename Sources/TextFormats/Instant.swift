@@ -1,3 +1,5 @@
+import Findings
+
 /// A moment in time, in whole seconds since 1970-01-01T00:00:00Z (without leap seconds).
 public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Seconds since the epoch.
@@ -41,10 +43,8 @@ public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
     package var date: String {
         let day = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
         let (year, month, dayOfMonth) = Self.civil(day: day)
-        let digits = String(year.magnitude)
-        let sign = year < 0 ? "-" : ""
-        return sign + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + "-" + Self.padded(month)
-            + "-" + Self.padded(dayOfMonth)
+        let years = (year < 0 ? "-" : "") + String(year.magnitude).leftPadded(to: 4)
+        return years + "-" + Self.padded(month) + "-" + Self.padded(dayOfMonth)
     }
 
     /// The moment a number of seconds later.
@@ -53,7 +53,7 @@ public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Orders moments by time.
     public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
 
-    private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    private static func padded(_ number: Int) -> String { String(number).leftPadded(to: 2) }
 
     private static func dayCount(year: Int, month: Int) -> Int {
         switch month {

@@ -62,24 +62,10 @@ package struct LocatedText: Sendable {
 
     /// Several texts of one source, joined in order, wherever in it they are; nil if there are none.
     package static func joined(_ texts: [LocatedText]) -> LocatedText? {
-        guard let first = texts.first else { return nil }
-        if texts.count == 1 { return first }
-        var string = ""
-        var pieces: [Piece] = []
-        for text in texts {
-            let start = string.utf8.count
-            let count = text.string.utf8.count
-            string += text.string
-            guard count > 0 else { continue }
-            let whole = [Piece(start: 0, count: count, source: text.span)]
-            pieces += (text.pieces.isEmpty ? whole : text.pieces).map {
-                Piece(start: $0.start + start, count: $0.count, source: $0.source)
-            }
-        }
-        guard let last = pieces.last else { return first }
-        var result = LocatedText(string, at: span(from: pieces[0].source, to: last.source), pieces: pieces)
-        result.unordered = texts.lazy.compactMap(\.unordered).first
-        return result
+        if texts.count < 2 { return texts.first }
+        var builder = LocatedTextBuilder()
+        for text in texts { builder.append(text) }
+        return builder.take() ?? texts.first
     }
 
     /// The same text, of which this part stands in an order by chance.
@@ -129,12 +115,6 @@ package struct LocatedText: Sendable {
 
     // The last piece that begins at or before the offset. There is always one, since the first begins at 0.
     private func index(ofPieceAt offset: Int) -> Int {
-        var low = 0
-        var high = pieces.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if pieces[middle].start <= offset { low = middle } else { high = middle }
-        }
-        return low
+        pieces.partitioningIndex { $0.start > offset } - 1
     }
 }

@@ -58,13 +58,13 @@
                 }
                 domain = named
                 if named.isEmpty { try checkHost(of: first, fields) }
-                file = reading { () throws(LinkFile.Failure) in
+                file = Result { () throws(LinkFile.Failure) in
                     try LinkFile(SourceText(text, from: .file(path: "apple-app-site-association")))
                 }
             } else {
                 domain = named.isEmpty ? CheckedSubject.host(of: first) : named
                 let evidence = try await evidence(on: domain, from: source)
-                file = reading { () throws(LinkFile.Failure) in try LinkFile(evidence) }
+                file = Result { () throws(LinkFile.Failure) in try LinkFile(evidence) }
             }
             switch file {
             case .failure(let failure): return unread(failure, domain)
@@ -112,12 +112,6 @@
             do throws(CheckFailure) { return try await check.evidence() } catch {
                 throw Refusal(error)
             }
-        }
-
-        private static func reading(
-            _ read: () throws(LinkFile.Failure) -> LinkFile
-        ) -> Result<LinkFile, LinkFile.Failure> {
-            do throws(LinkFile.Failure) { return .success(try read()) } catch { return .failure(error) }
         }
 
         private static func unread(_ failure: LinkFile.Failure, _ domain: String) -> PanelAnswer {

@@ -60,10 +60,7 @@
         /// The report on what an object `{"subject", "app", "service"}` names, as `--format json` writes it.
         func json(_ request: Request, for client: PageClient) async throws(Refusal) -> PageAnswer {
             // Another site's form cannot send this type, and its script has to ask first.
-            let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
-            guard type.lowercased().trimmingBlanks == "application/json" else {
-                throw Refusal(.unsupportedMediaType, "the Content-Type must be application/json")
-            }
+            try request.require(mediaType: "application/json")
             return .json(
                 try await client.whileWaiting { () throws(Refusal) in
                     let body = try await body(of: request, upTo: limits.jsonBytes, for: client)
@@ -144,23 +141,24 @@
             _ check: AssociationCheck, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil,
             _ write: @escaping @Sendable (Report) -> Page
         ) async throws(Refusal) -> Page {
-            try count(client)
-            return try await checks.admit(client.address) { () throws(Refusal) in
-                do throws(CheckFailure) { return write(try await check.report(whenEnded: whenEnded)) } catch {
-                    throw Refusal(error)
-                }
+            try await judge(for: client) { () throws(CheckFailure) in
+                write(try await check.report(whenEnded: whenEnded))
             }
         }
 
         private func judge(_ project: SentProject, for client: PageClient) async throws(Refusal) -> HTMLPage {
+            try await judge(for: client) { () throws(CheckFailure) in
+                let (report, repairs) = try await project.report()
+                return FormPage.page(of: report, FormFields(), repairs)
+            }
+        }
+
+        private func judge<Page: Sendable>(
+            for client: PageClient, _ page: () async throws(CheckFailure) -> Page
+        ) async throws(Refusal) -> Page {
             try count(client)
             return try await checks.admit(client.address) { () throws(Refusal) in
-                do throws(CheckFailure) {
-                    let (report, repairs) = try await project.report()
-                    return FormPage.page(of: report, FormFields(), repairs)
-                } catch {
-                    throw Refusal(error)
-                }
+                do throws(CheckFailure) { return try await page() } catch { throw Refusal(error) }
             }
         }
     }

@@ -2,18 +2,14 @@
     import AssociatedDomains
 
     /// What the navigation leads to.
-    enum PageSection: CaseIterable {
-        case check, links, passwordRules, log, findings
+    enum PageSection: String, CaseIterable {
+        case check = "/"
+        case links = "/links"
+        case passwordRules = "/password-rules"
+        case log = "/log"
+        case findings = "/explain"
 
-        var path: String {
-            switch self {
-            case .check: "/"
-            case .links: "/links"
-            case .passwordRules: "/password-rules"
-            case .log: "/log"
-            case .findings: "/explain"
-            }
-        }
+        var path: String { rawValue }
 
         /// The title in the navigation.
         var title: Markup {

@@ -11,13 +11,17 @@
             switch method {
             case .get, .head: return FormFields(query: uri.query ?? "")
             case .post:
-                let type = (headers[.contentType] ?? "").prefix { $0 != ";" }
-                guard type.lowercased().trimmingBlanks == "application/x-www-form-urlencoded" else {
-                    throw Refusal(
-                        .unsupportedMediaType, "the Content-Type must be application/x-www-form-urlencoded")
-                }
+                try require(mediaType: "application/x-www-form-urlencoded")
                 return FormFields(query: String(decoding: try await body(), as: UTF8.self))
             default: throw .method(allowed: "GET, HEAD, POST")
+            }
+        }
+
+        /// Refuses a body of any other type.
+        func require(mediaType: String) throws(Refusal) {
+            let type = (headers[.contentType] ?? "").prefix { $0 != ";" }
+            guard type.lowercased().trimmingBlanks == mediaType else {
+                throw Refusal(.unsupportedMediaType, "the Content-Type must be \(plain: mediaType)")
             }
         }
     }

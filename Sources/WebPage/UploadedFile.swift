@@ -86,22 +86,15 @@
         private static func require(
             _ check: AssociationCheck, named name: String, _ limits: PageSettings.Limits
         ) throws(Refusal) {
-            guard check.hosts.count <= limits.domains else {
+            let bounds: [(has: Message, count: Int, things: Message, limit: Int, does: Message)] = [
+                ("claims", check.hosts.count, "domains", limits.domains, "asks"),
+                ("has", check.screenCount, "screens", limits.screens, "shows"),
+                ("has", check.claimCount, "entries of associated domains", limits.claims, "checks"),
+            ]
+            for (has, count, things, limit, does) in bounds where count > limit {
                 throw Refusal(
                     .unprocessableContent,
-                    "\(plain: name): it claims \(check.hosts.count) domains, more than the \(limits.domains) that this page asks; use aasa check"
-                )
-            }
-            guard check.screenCount <= limits.screens else {
-                throw Refusal(
-                    .unprocessableContent,
-                    "\(plain: name): it has \(check.screenCount) screens, more than the \(limits.screens) that this page shows; use aasa check"
-                )
-            }
-            guard check.claimCount <= limits.claims else {
-                throw Refusal(
-                    .unprocessableContent,
-                    "\(plain: name): it has \(check.claimCount) entries of associated domains, more than the \(limits.claims) that this page checks; use aasa check"
+                    "\(plain: name): it \(has) \(count) \(things), more than the \(limit) that this page \(does); use aasa check"
                 )
             }
         }

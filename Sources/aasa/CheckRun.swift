@@ -60,15 +60,11 @@ struct CheckRun {
     func deliver(
         through output: OutputOptions, under configuration: ConfigurationInput?, _ extent: ConfigurationInput.Extent
     ) throws {
-        if code == nil || !reports.isEmpty {
-            do {
-                // An input that was not read may have needed a host.
-                let unneeded = code == nil ? [sites.report()] : []
-                try output.deliver(
-                    .joined(reports + unneeded), under: configuration, code == nil ? extent : .part)
-            } catch { throw code ?? error }
-        }
-        if let code { throw code }
+        if let code, reports.isEmpty { throw code }
+        // An input that was not read may have needed a host.
+        let unneeded = code == nil ? [sites.report()] : []
+        try output.deliver(
+            .joined(reports + unneeded), under: configuration, code == nil ? extent : .part, endingWith: code)
     }
 
     private mutating func report(of check: AssociationCheck) async throws(Failure) -> Report {

@@ -21,22 +21,17 @@ enum Failure: Error {
 
     /// Prints the message, if there is one, on standard error, and returns the exit code.
     func exitCode() -> ExitCode {
-        switch self {
-        case .input(let message), .output(let message):
-            Terminal.complain(message)
-            return ExitCode(66)
-        case .usage(let message):
-            Terminal.complain(message)
-            return ExitCode(64)
-        case .internalError(let message):
-            Terminal.complain(message)
-            return ExitCode(70)
-        case .machine(let message):
-            Terminal.complain(message)
-            return ExitCode(75)
-        case .findings: return ExitCode(1)
-        case .signal(let number): return ExitCode(128 + number)
-        }
+        let (code, message): (CInt, Message?) =
+            switch self {
+            case .input(let message), .output(let message): (66, message)
+            case .usage(let message): (64, message)
+            case .internalError(let message): (70, message)
+            case .machine(let message): (75, message)
+            case .findings: (1, nil)
+            case .signal(let number): (128 + number, nil)
+            }
+        if let message { Terminal.complain(message) }
+        return ExitCode(code)
     }
 
     /// The failure for an input that could not be used.

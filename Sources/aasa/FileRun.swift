@@ -26,11 +26,11 @@ struct FileRun<Outcome> {
     mutating func write(inPlace: Bool, _ texts: (Outcome) -> (old: SourceText, new: SourceText)?) {
         for (old, new) in results.compactMap(texts) {
             guard case .file(let path) = old.origin else { continue }
-            do throws(WriteFailure) {
-                try LocalFiles().rewrite(path, from: old.bytes, to: new.bytes, inPlace: inPlace)
+            do throws(Failure) {
+                try Outputs.rewrite(path, from: old, to: new, inPlace: inPlace)
                 written.insert(path)
             } catch {
-                code = Failure(error, writing: path, inPlace: !inPlace).exitCode()
+                code = error.exitCode()
             }
         }
     }

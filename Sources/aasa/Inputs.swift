@@ -44,18 +44,15 @@ extension Inputs {
     }
 
     /// Fetches the AASA file of a domain from its own server, or with `--cdn only` from Apple's CDN.
-    ///
-    /// - Parameter whenGathered: is given the evidence.
     static func association(
-        ofDomain domain: String, _ network: NetworkOptions, whenGathered: (Evidence) -> Void
-    ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
+        ofDomain domain: String, _ network: NetworkOptions
+    ) async throws(Failure) -> (file: Result<LinkFile, LinkFile.Failure>, evidence: Evidence) {
         let claim = Claim(host: DeclaredText(domain), for: .applinks)
         let evidence = try await network.evidence(
             for: AssociationCheck(fileFor: [claim], from: try network.source()))
-        whenGathered(evidence)
         try network.requireSeen(evidence)
-        do throws(LinkFile.Failure) { return .success(try LinkFile(evidence)) } catch {
-            guard error.report.findings.isEmpty else { return .failure(error) }
+        do throws(LinkFile.Failure) { return (.success(try LinkFile(evidence)), evidence) } catch {
+            guard error.report.findings.isEmpty else { return (.failure(error), evidence) }
             throw .input(
                 "\(plain: domain): its file was not fetched; name a directory with --site, or allow the network")
         }

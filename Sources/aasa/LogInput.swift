@@ -26,14 +26,13 @@ struct LogInput {
             switch unpacked[path] {
             case .success(let log): logs.append(log)
             case .failure(let failure): code = Failure(failure).exitCode()
-            case nil: break
-            }
-            if unpacked[path] != nil { continue }
-            do throws(FileFailure) { logs.append(try ConsoleLog(reading: path)) } catch {
-                if error != .isDirectory, let log = ConsoleLog(argument: path) {
-                    logs.append(log)
-                } else {
-                    code = Self.failure(error, reading: path).exitCode()
+            case nil:
+                do throws(FileFailure) { logs.append(try ConsoleLog(reading: path)) } catch {
+                    if error != .isDirectory, let log = ConsoleLog(argument: path) {
+                        logs.append(log)
+                    } else {
+                        code = Self.failure(error, reading: path).exitCode()
+                    }
                 }
             }
         }

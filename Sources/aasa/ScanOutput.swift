@@ -16,8 +16,8 @@ final class ScanOutput: Sendable {
     }
 
     /// - Parameter inputSize: the size of the input in bytes; nil if it is not a file.
-    init(_ detail: ScanSettings.Detail, inputSize: Int?) {
-        self.detail = detail.written
+    init(_ detail: ScanJSON.Detail, inputSize: Int?) {
+        self.detail = detail
         let isWatched = Terminal.errorIsTerminal && !Terminal.outputIsTerminal
         state = Mutex(State(progress: isWatched ? ScanProgress(inputSize: inputSize) : nil))
     }
@@ -47,23 +47,7 @@ final class ScanOutput: Sendable {
         if let progress = state.progress { Terminal.show(progress.end) }
         if let failure = state.failure { throw failure }
         if Terminal.errorIsTerminal || path != nil { Terminal.warn(ScanSummaryText.text(of: state.summary)) }
-        if let path { try Self.write(ScanSummaryJSON.text(of: state.summary), to: path) }
+        if let path { try Outputs.write(Array(ScanSummaryJSON.text(of: state.summary).utf8), to: path) }
         if let signal = state.signal { throw .signal(signal) }
-    }
-
-    private static func write(_ text: String, to path: String) throws(Failure) {
-        do throws(WriteFailure) { try LocalFiles().write(Array(text.utf8), to: path) } catch {
-            throw Failure(error, writing: path)
-        }
-    }
-}
-
-extension ScanSettings.Detail {
-    fileprivate var written: ScanJSON.Detail {
-        switch self {
-        case .names: .names
-        case .findings: .findings
-        case .full: .full
-        }
     }
 }

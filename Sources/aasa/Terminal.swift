@@ -33,17 +33,21 @@ enum Terminal {
         try print(Array(text.utf8), as: syntax)
     }
 
-    /// Writes lines to standard output, likewise.
-    static func print(_ bytes: [UInt8], as syntax: OutputSyntax) throws(Failure) {
-        do throws(FileFailure) { try LocalFiles().writeStandardOutput(syntax.guarded(bytes)) } catch {
-            throw .output("standard output: cannot be written")
-        }
+    /// Writes what changes from one text to the other to standard output.
+    static func printDiff(from old: SourceText, to new: SourceText, _ style: Style) throws(Failure) {
+        try print(UnifiedDiff.text(from: old, to: new, style: style), as: .text(style))
     }
+
+    /// Writes lines to standard output, likewise.
+    static func print(_ bytes: [UInt8], as syntax: OutputSyntax) throws(Failure) { try write(syntax.guarded(bytes)) }
 
     /// Writes the bytes of a file to standard output as they are, for another program; a terminal gets them with what acts
     /// on it escaped.
     static func pass(_ bytes: [UInt8]) throws(Failure) {
-        if outputIsTerminal { return try print(bytes, as: .plain) }
+        try write(outputIsTerminal ? OutputSyntax.plain.guarded(bytes) : bytes)
+    }
+
+    private static func write(_ bytes: [UInt8]) throws(Failure) {
         do throws(FileFailure) { try LocalFiles().writeStandardOutput(bytes) } catch {
             throw .output("standard output: cannot be written")
         }

@@ -177,7 +177,7 @@ import UniversalLinks
         #expect(verdict.offers == .unknown && verdict.saves == .unknown && verdict.fills == fills)
         let reason = "“Password” is marked .\(type), and nothing else says whether a password is chosen here"
         #expect(verdict.reason.description == reason)
-        #expect(verdict.place.position != nil)
+        #expect(verdict.place?.position != nil)
     }
 
     @Test func `is open where the code was given and not read`() throws {

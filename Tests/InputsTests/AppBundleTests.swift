@@ -105,7 +105,7 @@ import TextFormats
     @Test(
         arguments: [
             ([:], BundleFailure(.lacks(.infoPlist), at: "A.app")),
-            (["Info.plist": Array("<array/>".utf8)], BundleFailure(.notDictionary(.array), at: "A.app/Info.plist")),
+            (["Info.plist": Array("<array/>".utf8)], BundleFailure(.notDictionary("an array"), at: "A.app/Info.plist")),
             (["Info.plist": info(executable: "../App")], BundleFailure(.unsafePath("../App"), at: "A.app/Info.plist")),
             (
                 ["Info.plist": info(executable: "/bin/sh")],

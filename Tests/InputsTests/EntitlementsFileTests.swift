@@ -80,13 +80,13 @@ import TextFormats
         #expect(text.string == "*")
         #expect(text.place.lineAndColumn == "6:10")
         let truth = try #require(try Fixture.entitlements("boolean").associatedDomains)
-        guard case .other(.bool) = truth.value else {
+        guard case .other("a boolean") = truth.value else {
             Issue.record("the value is a boolean, not \(truth.value)")
             return
         }
         #expect(truth.place.lineAndColumn == "6:2")
         let mixed = try #require(try Fixture.entitlements("mixed").associatedDomains)
-        #expect(mixed.outline == ["dictionary 7:3", "string 11:11", "integer 12:3", "string 13:3"])
+        #expect(mixed.outline == ["a dictionary 7:3", "string 11:11", "an integer 12:3", "string 13:3"])
     }
 
     @Test func `takes the last of two equal keys and keeps the earlier`() throws {

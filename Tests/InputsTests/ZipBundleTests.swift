@@ -25,10 +25,9 @@ import TextFormats
     @Test func `is read from a file that has no name any more`() async throws {
         let file = try TemporaryFile()
         try file.append(try Fixture.bytes("Small.ipa")[...])
-        let bundle = try await ZipBundle("-any \"name\".ipa", size: file.size, descriptor: file.descriptor)
+        let bundle = try await ZipBundle("-any \"name\".ipa", size: file.size, open: file)
         let app = try await AppBundle.read(.package, in: bundle, path: "Some.ipa")
         #expect(app.signature?.teamIdentifier == "7D3KX9QW2M")
-        withExtendedLifetime(file) {}
     }
 
     @Test func `lists and reads names that unzip would take for patterns`() async throws {

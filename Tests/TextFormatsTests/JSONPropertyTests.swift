@@ -143,7 +143,7 @@ struct RandomJSON {
         for position in 0..<Int.random(in: 0..<4, using: &generator) {
             if position > 0 { writeBetween(",") }
             let start = bytes.count
-            let key = JSONKey(writeString(), at: SourceSpan(start, bytes.count))
+            let key = LocatedString(writeString(), at: SourceSpan(start, bytes.count))
             writeBetween(":")
             members.append(JSONMember(key: key, value: writeValue(depth: depth + 1)))
         }

@@ -18,11 +18,8 @@ package struct TargetEntitlements: Scoped {
     /// are equal too, become one.
     static func subjects(of lists: [ClaimList]) -> [TargetEntitlements] {
         let targets = lists.identified.filter { $0.part.target != nil }
-        let groups = Dictionary(grouping: targets) { Trouble($0.part) }
-        var shared: [Trouble: (TargetConfiguration.Entitlements, Builds)] = [:]
-        for (trouble, members) in groups {
-            guard let first = members.first?.part.target else { continue }
-            shared[trouble] = (first.configuration.entitlements, Builds(members.map(\.part)))
+        let shared = Dictionary(grouping: targets) { Trouble($0.part) }.compactMapValues { members in
+            members[0].part.target.map { ($0.configuration.entitlements, Builds(members.map(\.part))) }
         }
         return targets.compactMap { id, list in
             shared[Trouble(list)].map { entitlements, builds in

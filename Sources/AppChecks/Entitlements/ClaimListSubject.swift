@@ -24,8 +24,7 @@ package struct ClaimListSubject: Scoped {
     var isReadable: Bool {
         if list.claims.contains(where: { $0.service == nil && $0.entry.buildSetting != nil }) { return false }
         guard let entitlements else { return list.isCompleteWithoutEntitlements }
-        guard case .elements = entitlements.associatedDomains?.value else { return false }
-        return true
+        return if case .elements = entitlements.associatedDomains?.value { true } else { false }
     }
 
     /// The claims for developer mode beside others that say the same without it.

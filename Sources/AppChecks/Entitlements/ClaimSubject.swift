@@ -38,4 +38,14 @@ package struct ClaimSubject: Scoped {
 
     /// The edit that writes it; nil in a project, where the same entry may stand in the files of several configurations.
     var repair: Repair? { list.project == nil ? replacement.flatMap(claim.writing) : nil }
+
+    /// An observation about a part of the entry, whose help and repair are what to write instead.
+    ///
+    /// - Parameter help: where that is not certain.
+    func observation(
+        _ message: Message, at part: SourceSpan, label: Message, notes: [Note] = [], orElse help: Message
+    ) -> Observation {
+        Observation(
+            message, at: claim.place(of: part), label: label, notes: notes, help: correction ?? help, repair: repair)
+    }
 }

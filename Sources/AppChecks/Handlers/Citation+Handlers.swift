@@ -4,12 +4,6 @@ extension Citation {
     static let supportingUniversalLinks = Citation(
         "Apple: Supporting universal links in your app",
         "https://developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app")
-    static let sceneMigration = Citation(
-        "Apple TN3187: Migrating to the UIKit scene-based life cycle",
-        "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle")
-    static let flutterDeepLinking = Citation(
-        "Flutter: Deep links flag change",
-        "https://docs.flutter.dev/release/breaking-changes/deep-links-flag-change")
     static let branchLinks = Citation(
         "Branch: iOS basic integration", "https://help.branch.io/developers-hub/docs/ios-basic-integration")
     static let appsFlyerLinks = Citation(

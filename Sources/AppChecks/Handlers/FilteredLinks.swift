@@ -2,6 +2,7 @@ import AssociationModel
 import Findings
 package import Judging
 import LinkHandlers
+import TextFormats
 import UniversalLinks
 
 /// An app whose handler compares links with texts, and a site that lists it.
@@ -56,11 +57,7 @@ extension LinkRule {
             case .variable, .broken: return nil
             }
         }
-        let isPlain = bytes.allSatisfy {
-            $0 < 0x80
-                && (Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber
-                    || "/-_.".utf8.contains($0))
-        }
+        let isPlain = bytes.allSatisfy { $0.isASCIIAlphanumeric || "/-_.".utf8.contains($0) }
         guard isPlain, bytes.first == UInt8(ascii: "/"), bytes.count == 1 || bytes.last != UInt8(ascii: "/") else {
             return nil
         }

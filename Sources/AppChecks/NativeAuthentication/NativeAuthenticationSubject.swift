@@ -39,21 +39,17 @@ struct NativeAuthenticationSubject: Scoped {
     func unhandled(
         _ isMeant: (NativeAuthenticationProtocol.Method, NativeAuthenticationDelegateSubject.Conformance) -> Bool
     ) -> [Observation] {
-        var result: [Observation] = []
-        var indices: [String: Int] = [:]
-        for delegate in delegates {
-            for conformance in delegate.conformances {
-                for method in delegate.missing(conformance) where isMeant(method, conformance) {
-                    if let index = indices[method.name] {
-                        result[index] = result[index].noting(delegate.alsoLacks(method, conformance))
-                    } else {
-                        indices[method.name] = result.count
-                        result.append(delegate.lacks(method, conformance))
-                    }
-                }
+        let missing = delegates.flatMap { delegate in
+            delegate.conformances.flatMap { conformance in
+                delegate.missing(conformance).filter { isMeant($0, conformance) }.map { (delegate, conformance, $0) }
             }
         }
-        return result
+        return missing.grouped(by: \.2.name).map { _, lacking in
+            let (delegate, conformance, method) = lacking[0]
+            return lacking.dropFirst().reduce(delegate.lacks(method, conformance)) { observation, other in
+                observation.noting(other.0.alsoLacks(other.2, other.1))
+            }
+        }
     }
 
     /// Returns an observation for each of these steps that no delegate of the preview handles, if a sign-up uses it.

@@ -44,7 +44,7 @@ public struct ConfigurationInput: Sendable {
         let file = ConfigurationFile(text)
         self.file = file
         self.path = path
-        let folder = Self.folder(of: path)
+        let folder = FolderPath.parent(of: path)
         let environment = name.flatMap { name in file.environments.last { $0.name.text == name } }
         self.environment = environment
         var places = PlacesOfFiles(folder: folder, problems: file.problems)
@@ -66,10 +66,10 @@ public struct ConfigurationInput: Sendable {
     }
 
     /// The path of something that the file names, relative to the working directory.
-    package func path(_ written: LocatedString) -> String { Self.path(written.text, in: Self.folder(of: path)) }
+    package func path(_ written: LocatedString) -> String { Self.path(written.text, in: folder) }
 
     /// The path of the folder of the file, with a slash at its end; empty for the working directory.
-    package var folder: String { Self.folder(of: path) }
+    package var folder: String { FolderPath.parent(of: path) }
 
     /// What `aasa check` checks when it is given no subject.
     package var requests: [CheckRequest] {
@@ -90,10 +90,6 @@ public struct ConfigurationInput: Sendable {
         return DeclaredText(
             written.text, in: file.text,
             at: isLiteral ? LocatedText(literal: written.text, at: inside.start) : nil, keys: ["subject"])
-    }
-
-    private static func folder(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
     }
 
     fileprivate static func path(_ path: String, in folder: String) -> String {
@@ -122,9 +118,7 @@ private struct PlacesOfFiles {
     }
 
     mutating func site(_ site: ExpectationFile.Site) -> SiteDirectories.Site? {
-        guard let path = file(site.path) else { return nil }
-        return LocalFiles().isDirectory(path)
-            ? SiteDirectories.Site(host: site.host, directory: path) : SiteDirectories.Site(host: site.host, file: path)
+        file(site.path).map { SiteDirectories.Site(host: site.host, at: $0) }
     }
 
     mutating func look(at check: ConfigurationFile.Check) {

@@ -14,7 +14,7 @@ extension ConfigurationReader {
     }
 
     private mutating func readEnvironment(_ member: JSONMember) {
-        let name = LocatedString(member.key.text, at: member.key.span)
+        let name = member.key
         guard let members = members(of: member.value, "an environment", ConfigurationFile.environmentSchema) else {
             return
         }

@@ -9,7 +9,7 @@ extension ConfigurationReader {
             return complain(value, "severities", "an object that maps findings to severities")
         }
         for member in members {
-            let finding = findingName(LocatedString(member.key.text, at: member.key.span))
+            let finding = findingName(member.key)
             guard let text = LocatedString(member.value) else {
                 complain(member.value, member.key.text, "a severity")
                 continue

@@ -2,13 +2,12 @@ package import AssociationModel
 import Catalogue
 package import Findings
 import Judging
+import Reports
 import TextFormats
 
 /// What `aasa fetch` asks of hosts: the file of each, and which apps it should list.
 package struct FetchRequest: Sendable {
-    /// The hosts, each once, in the order of the arguments.
-    private let subjects: [WrittenHost]
-    /// The services of each host.
+    /// The services of each host, which comes once, in the order of the arguments.
     private let claims: [[Claim]]
     private let apps: [AppIdentifier]
 
@@ -21,25 +20,14 @@ package struct FetchRequest: Sendable {
     package init(
         _ arguments: [String], services: [Service], apps: [AppIdentifier]
     ) throws(WrittenHost.Refusal) {
-        var subjects: [WrittenHost] = []
-        var claims: [[Claim]] = []
-        var places: [SiteKey: Int] = [:]
+        var hosts: [(site: SiteKey, claims: [Claim])] = []
         var seen: Set<String> = []
         for argument in arguments {
-            let subject = try WrittenHost(argument, allowing: .ofOneHost)
-            let wanted = services.isEmpty ? [subject.service ?? .webcredentials] : services
-            let all = wanted.map(subject.claim).filter { seen.insert($0.entitlement).inserted }
-            let key = subject.site
-            if let place = places[key] {
-                claims[place] += all
-            } else {
-                places[key] = subjects.count
-                subjects.append(subject)
-                claims.append(all)
-            }
+            let host = try WrittenHost(argument, allowing: .ofOneHost)
+            let wanted = services.isEmpty ? [host.service ?? .webcredentials] : services
+            hosts.append((host.site, wanted.map(host.claim).filter { seen.insert($0.entitlement).inserted }))
         }
-        self.subjects = subjects
-        self.claims = claims
+        claims = hosts.grouped(by: \.site).map { $0.elements.flatMap(\.claims) }
         self.apps = apps
     }
 

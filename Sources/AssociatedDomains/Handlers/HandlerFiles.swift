@@ -13,8 +13,6 @@ package struct HandlerFiles: Sendable {
     /// The projects and folders that were named.
     let paths: [String]
 
-    private static let skipped = SkippedFolders.names(.fetched, .vendored, .built, .otherSystems, .samples, .tests)
-
     /// Reads projects, and those at any depth in folders, without following symbolic links there; what tools fetch or build,
     /// tests and samples are skipped.
     package init(reading paths: [String]) {
@@ -31,7 +29,8 @@ package struct HandlerFiles: Sendable {
         let tree = FileTree(
             path,
             FileTree.Selection(
-                suffixes: InputKinds.sought(for: .handlers), skipping: Self.skipped, limit: Bound.projectFiles.most))
+                suffixes: InputKinds.sought(for: .handlers), skipping: SkippedFolders.ofOthers,
+                limit: Bound.projectFiles.most))
         problems += tree.unread.map { InputFailure("this directory cannot be read", at: $0.path) }
         if tree.isCut { problems.append(InputFailure("more than \(Bound.projectFiles.most) projects", at: path)) }
         if tree.files.isEmpty { problems.append(InputFailure("no Xcode project here", at: path)) }

@@ -100,14 +100,12 @@ package struct Project: Sendable {
 }
 
 extension Project {
-    private static let skipped = SkippedFolders.names(.fetched, .vendored, .built, .otherSystems, .samples, .tests)
-
     private static let selection = FileTree.Selection(
-        suffixes: InputKinds.sought(for: .subject) + [ProjectSites.hostFile.asciiLowercased], skipping: skipped,
-        entering: [".well-known"], limit: fileLimit)
+        suffixes: InputKinds.sought(for: .subject) + [ProjectSites.hostFile.asciiLowercased],
+        skipping: SkippedFolders.ofOthers, entering: [".well-known"], limit: fileLimit)
 
     private static let signs = FileTree.Selection(
-        suffixes: InputKinds.sought(for: .frameworks), skipping: skipped, limit: fileLimit)
+        suffixes: InputKinds.sought(for: .frameworks), skipping: SkippedFolders.ofOthers, limit: fileLimit)
 
     private mutating func passOver(_ tree: FileTree) {
         for path in tree.skipped.map(FolderPath.plain) {
@@ -204,6 +202,10 @@ extension Report.Input.Kind {
 }
 
 extension SkippedFolders {
+    /// Where an app is searched for, what others made, or what only tests or shows something, is not the one that is asked
+    /// about.
+    static let ofOthers = names(.fetched, .vendored, .built, .otherSystems, .samples, .tests)
+
     /// Nil where nobody would look for an app of Apple's systems.
     fileprivate var reason: Message? {
         switch self {

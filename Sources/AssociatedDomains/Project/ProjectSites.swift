@@ -3,6 +3,7 @@ import Findings
 import Inputs
 import Judging
 import LocalFiles
+import Reports
 import TextFormats
 
 /// The sites of a project: their web roots, and the hosts that they stand for.
@@ -48,11 +49,9 @@ struct ProjectSites: Sendable {
         return all.flatMap { site in
             site.hosts.filter { claimed.contains($0.name) }.map { host in
                 if !site.handlers.isEmpty {
-                    return SiteDirectories.Site(host: host.name, handlers: site.handlers, in: site.root)
+                    return SiteDirectories.Site(host: host.name, directory: site.root, handlers: site.handlers)
                 }
-                return LocalFiles().isDirectory(site.root)
-                    ? SiteDirectories.Site(host: host.name, directory: site.root)
-                    : SiteDirectories.Site(host: host.name, file: site.root)
+                return SiteDirectories.Site(host: host.name, at: site.root)
             }
         }
     }
@@ -164,14 +163,19 @@ extension ProjectSites.Site {
     var listed: [String] {
         guard let text, let json = JSONParser.parse(text.bytes, dialect: .lenient).root else { return [] }
         let association = SiteAssociation(json)
-        var seen: Set<String> = []
-        return association.services.flatMap { association.identifiers(for: $0).map(\.text) }
-            .filter { seen.insert($0).inserted }
+        return association.services.flatMap { association.identifiers(for: $0).map(\.text) }.uniqued()
     }
 
     /// Their bundle identifiers, under whatever prefix.
     fileprivate var bundleIdentifiers: Set<String> {
         Set(listed.map { $0.split(separator: ".").dropFirst().joined(separator: ".") })
+    }
+}
+
+extension SiteDirectories.Site {
+    /// Takes what is at a path in place of a host: a directory as its web root, or its AASA file.
+    init(host: String, at path: String) {
+        self.init(host: host, directory: path, isFile: !LocalFiles().isDirectory(path))
     }
 }
 

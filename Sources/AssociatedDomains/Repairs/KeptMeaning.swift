@@ -51,20 +51,10 @@ struct KeptMeaning {
             case .equivalent: proved.insert([first, second])
             case .unknown: return "it could not be proved within the limits that the links of \(app) stay the same"
             case .different(let witness):
-                let (before, after) = (witness.before.word, witness.after.word)
+                let (before, after) = (witness.before.verdict.rawValue, witness.after.verdict.rawValue)
                 return "\(plain: witness.url) would change from \(plain: before) to \(plain: after) for \(app)"
             }
         }
         return nil
-    }
-}
-
-extension LinkDecision {
-    fileprivate var word: String {
-        switch self {
-        case .match: "match"
-        case .exclude: "exclude"
-        case .noMatch: "no-match"
-        }
     }
 }

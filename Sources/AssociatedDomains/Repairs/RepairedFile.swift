@@ -120,24 +120,29 @@ private struct RepairRun {
         let chosen = candidates.filter { finding in
             finding.observation.repair.map { repairs.contains($0) && seen.insert($0).inserted } ?? false
         }
-        let accepted = acceptable(chosen[...], beside: [])
+        let accepted = acceptable(chosen[...], beside: [], loss: { $0.loss(by: $1) }) { run, finding, loss in
+            if let repair = finding.observation.repair { run.withheld[repair] = loss }
+        }
         guard !accepted.isEmpty else { return false }
         take(text.repaired(by: accepted.compactMap(\.observation.repair)))
         repaired += accepted
         return true
     }
 
-    /// The findings whose repairs can be made together without a loss, found by bisection.
-    private mutating func acceptable(_ findings: ArraySlice<Finding>, beside accepted: [Finding]) -> [Finding] {
-        guard !findings.isEmpty else { return accepted }
-        guard let loss = loss(by: accepted + findings) else { return accepted + findings }
-        guard findings.count > 1 else {
-            for repair in findings.compactMap(\.observation.repair) { withheld[repair] = loss }
+    /// The changes that can be made together without a loss, found by bisection.
+    private mutating func acceptable<Change>(
+        _ changes: ArraySlice<Change>, beside accepted: [Change],
+        loss: (inout RepairRun, [Change]) -> Message?, withhold: (inout RepairRun, Change, Message) -> Void
+    ) -> [Change] {
+        guard let first = changes.first else { return accepted }
+        guard let lost = loss(&self, accepted + changes) else { return accepted + changes }
+        guard changes.count > 1 else {
+            withhold(&self, first, lost)
             return accepted
         }
-        let middle = (findings.startIndex + findings.endIndex) / 2
-        let first = acceptable(findings[..<middle], beside: accepted)
-        return acceptable(findings[middle...], beside: first)
+        let middle = (changes.startIndex + changes.endIndex) / 2
+        let half = acceptable(changes[..<middle], beside: accepted, loss: loss, withhold: withhold)
+        return acceptable(changes[middle...], beside: half, loss: loss, withhold: withhold)
     }
 
     private mutating func mayTry() -> Bool {
@@ -190,26 +195,14 @@ private struct RepairRun {
         kept = renewal.kept
         trials = 0
         let keeping = KeptMeaning(document, keeping: .allURLs)
-        let repairs = renewable(renewal.repairs[...], beside: [], keeping)
-        if !repairs.isEmpty { take(text.repaired(by: repairs)) }
-    }
-
-    /// The repairs that can be made together without a change, found by bisection.
-    private mutating func renewable(
-        _ repairs: ArraySlice<Repair>, beside accepted: [Repair], _ keeping: KeptMeaning
-    ) -> [Repair] {
-        guard let first = repairs.first else { return accepted }
-        let loss: Message? =
-            mayTry()
-            ? keeping.loss(in: SiteDocument(file: text.repaired(by: accepted + repairs)))
-            : "too many other entries of this file would change"
-        guard let loss else { return accepted + repairs }
-        guard repairs.count > 1 else {
-            kept.append(Note("the entry keeps its old form: \(loss)", at: .text(text, first.edits[0].span)))
-            return accepted
+        let repairs = acceptable(renewal.repairs[...], beside: []) { run, repairs in
+            run.mayTry()
+                ? keeping.loss(in: SiteDocument(file: run.text.repaired(by: repairs)))
+                : "too many other entries of this file would change"
+        } withhold: { run, repair, loss in
+            run.kept.append(Note("the entry keeps its old form: \(loss)", at: .text(run.text, repair.edits[0].span)))
         }
-        let middle = (repairs.startIndex + repairs.endIndex) / 2
-        return renewable(repairs[middle...], beside: renewable(repairs[..<middle], beside: accepted, keeping), keeping)
+        if !repairs.isEmpty { take(text.repaired(by: repairs)) }
     }
 }
 

@@ -24,7 +24,7 @@ package struct RepairedProject: Sendable {
         run.repairTexts()
         changes = run.changes
         let repaired = Set(changes.flatMap(\.repaired).map(\.id))
-        let left = report.findings.filter { !repaired.contains($0.id) && report.suppressions[$0.id] == nil }
+        let left = report.unsuppressed.filter { !repaired.contains($0.id) }
         remaining = Report(associations: [], findings: left, reminders: [], cases: [])
         withheld = run.withheld
     }
@@ -39,16 +39,7 @@ private struct ProjectRepairs {
 
     init(_ report: Report, _ options: RepairedFile.Options) {
         self.options = options
-        var numbers: [SourceText.Origin: Int] = [:]
-        var findings: [(text: SourceText, findings: [Finding])] = []
-        for finding in report.findings where finding.repair != nil && report.suppressions[finding.id] == nil {
-            guard let text = finding.place.source, finding.place.file != nil else { continue }
-            let number = numbers[text.origin] ?? findings.count
-            numbers[text.origin] = number
-            if number == findings.count { findings.append((text, [])) }
-            findings[number].findings.append(finding)
-        }
-        self.findings = findings
+        findings = report.unsuppressed.byRepairedFile
     }
 
     /// The configuration of deployments, which may share files: what one needs is there for the next.

@@ -1,24 +1,16 @@
 public import AssociationModel
+package import Reports
 
 /// How domains are scanned.
 public struct ScanSettings: Sendable {
-    /// How much is found out about each domain.
-    package enum Detail: String, CaseIterable, Sendable {
-        /// From one exchange; of the findings the names alone are written.
-        case names
-        /// From one exchange.
-        case findings
-        /// All that `aasa check` finds out, with as many exchanges as it needs.
-        case full
-    }
-
     /// How many domains are asked at once.
     public var concurrency = 64
     /// The app that every file should list, where its line names none.
     public var app: AppIdentifier?
     /// The services that every file should list the app for, where its line names none; `webcredentials` if empty.
     public var services: [Service] = []
-    package var detail = Detail.findings
+    /// How much is found out about each domain.
+    package var detail = ScanJSON.Detail.findings
     /// Whether the answers come in the order of the lines.
     public var isOrdered = false
     /// The domains that are not asked.

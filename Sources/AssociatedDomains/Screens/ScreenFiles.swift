@@ -67,13 +67,11 @@ public struct ScreenFiles: Sendable {
     private static let kinds = InputKinds.all + [SwiftSourceInput()]
 
     private static let selections = selections(skipping: SkippedFolders.names(.fetched, .built))
-    private static let searching = selections(skipping: others)
-    // An app that only tests or shows something is not the one that is asked about.
-    private static let others = SkippedFolders.names(.fetched, .vendored, .built, .otherSystems, .samples, .tests)
+    private static let searching = selections(skipping: SkippedFolders.ofOthers)
 
     private static func selections(skipping skipped: Set<String>) -> [FileTree.Selection] {
         [InputUse.screens, .besideScreens].map { selection(for: $0, skipping: skipped) }
-            + [selection(for: .frameworks, skipping: others)]
+            + [selection(for: .frameworks, skipping: SkippedFolders.ofOthers)]
     }
 
     private static func selection(for use: InputUse, skipping skipped: Set<String>) -> FileTree.Selection {
@@ -147,7 +145,7 @@ public struct ScreenFiles: Sendable {
 
     /// The files of code that were not read by the names of their classes, as far as these tell.
     private var unreadFilesByClass: [String: [String]] {
-        Dictionary(grouping: unreadCode.map(\.fileName)) { name in String(name.prefix { $0 != "." && $0 != "+" }) }
+        Dictionary(grouping: unreadCode.map(FolderPath.name)) { name in String(name.prefix { $0 != "." && $0 != "+" }) }
     }
 
     /// The screens of the Swift sources, which are read together because they refer to each other.
@@ -232,9 +230,4 @@ extension ScreenFiles {
         let most = indices.map(shared).max() ?? 0
         return indices.filter { shared($0) == most }
     }
-}
-
-extension String {
-    /// The last part of a path.
-    fileprivate var fileName: String { String(split(separator: "/").last ?? "") }
 }

@@ -5,7 +5,7 @@ import TextFormats
 
 /// A host that apps claim, with what its AASA file has to list for every claim to hold.
 ///
-///     let (sites, unused) = NeededSite.sites(for: try await AppFile.read("Shop.ipa"))
+///     let (sites, unused) = NeededSite.sites(for: try await AppFile(reading: "Shop.ipa").lists)
 ///     for site in sites { print(site.host, String(decoding: site.file().bytes, as: UTF8.self)) }
 package struct NeededSite: Sendable {
     /// The apps that a service has to list.

@@ -21,7 +21,7 @@ package struct BundleFailure: Error, Hashable, Sendable {
         /// A property list can't be read.
         case propertyList(PropertyListProblem)
         /// A property list is not a dictionary.
-        case notDictionary(PropertyList.Kind)
+        case notDictionary(Message)
         /// A profile is not a signed file.
         case notSigned
         /// The signed file around a profile can't be read.
@@ -60,7 +60,7 @@ package struct BundleFailure: Error, Hashable, Sendable {
         case .tooManyParts(let limit): "it contains more than \(limit) bundles, or they are nested too deeply"
         case .unsafePath(let path): "\(path) is not a path inside the bundle"
         case .propertyList(let problem): problem.message
-        case .notDictionary(let kind): "the property list is \(plain: "\(kind.name)"), not a dictionary"
+        case .notDictionary(let kind): "the property list is \(kind), not a dictionary"
         case .notSigned: "not a provisioning profile: the file is not signed"
         case .signature(let failure): Self.message(of: failure)
         case .executable(let problem): problem.message

@@ -15,7 +15,7 @@ package struct DeclaredDomains: Sendable {
         /// A string instead of an array: the `*` of a provisioning profile, or a mistake.
         case string(DeclaredText)
         /// Any other type.
-        case other(PropertyList.Kind)
+        case other(Message)
     }
 
     /// An element of the array.
@@ -23,7 +23,7 @@ package struct DeclaredDomains: Sendable {
         /// A string, the expected form, such as `webcredentials:example.com`.
         case string(DeclaredText)
         /// Any other type, and where it is.
-        case other(PropertyList.Kind, Place)
+        case other(Message, Place)
     }
 
     package let value: Value
@@ -46,7 +46,7 @@ package struct DeclaredDomains: Sendable {
         } else if let string = entry.value.string {
             value = .string(DeclaredText(string, in: source, at: entry.value.text, keys: keys))
         } else {
-            value = .other(entry.value.kind)
+            value = .other(entry.value.kindName)
         }
     }
 
@@ -54,7 +54,7 @@ package struct DeclaredDomains: Sendable {
         if let string = element.string {
             .string(DeclaredText(string, in: source, at: element.text, keys: keys))
         } else {
-            .other(element.kind, DeclaredText.place(of: element.span, in: source, keys: keys))
+            .other(element.kindName, DeclaredText.place(of: element.span, in: source, keys: keys))
         }
     }
 

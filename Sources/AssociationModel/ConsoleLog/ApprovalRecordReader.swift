@@ -73,10 +73,8 @@ struct ApprovalRecordReader {
         let telling: [ApprovalRecord.Row] =
             isDenied
             ? [.siteApproval] : isUsers ? [.userApproval] : [.error, .siteApproval, .userApproval, .domain]
-        for key in telling {
-            if let place = places[key] { return Finished(record: record, place: place, lineCount: lineCount) }
-        }
-        return nil
+        let place = telling.compactMap { places[$0] }.first
+        return place.map { Finished(record: record, place: $0, lineCount: lineCount) }
     }
 }
 

@@ -63,7 +63,7 @@ struct ConsolePhrase: Sendable {
         },
         ConsolePhrase("told not to present authorization sheet", says: .fixed("logged-authorization-sheet-refused")),
         // The download of the file
-        ConsolePhrase(" is invalid. will not attempt a download") { $0.readInvalidDomain($1) },
+        ConsolePhrase(" is invalid. will not attempt a download") { $0.readDomain(before: $1) { .domainInvalid($0) } },
         ConsolePhrase("swcerr") { $0.readRefusalCode($1) },
         ConsolePhrase("denied because the cdn told us to stop", .leading) { $0.readRefusal($1) },
         ConsolePhrase("apple-failure-reason:") { $0.readRefusalReason($1) },
@@ -79,7 +79,9 @@ struct ConsolePhrase: Sendable {
         // Shared web credentials
         ConsolePhrase("password autofill for icloud keychain must be enabled", says: .fixed("logged-autofill-off")),
         ConsolePhrase("autofill is not enabled in safari settings", says: .fixed("logged-autofill-off")),
-        ConsolePhrase(" not found in com.apple.developer.associated-domains entitlement") { $0.readNotClaimed($1) },
+        ConsolePhrase(" not found in com.apple.developer.associated-domains entitlement") {
+            $0.readDomain(before: $1) { .sharedCredential(.notClaimed(domain: $0)) }
+        },
         ConsolePhrase("failed to approve") { $0.readNotApproved($1) },
         ConsolePhrase("user denied access to") { $0.readUserDenied($1) },
         ConsolePhrase("no account provided") { $0.readMissingArgument($1) },

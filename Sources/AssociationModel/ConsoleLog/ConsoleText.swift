@@ -1,3 +1,4 @@
+import Findings
 import TextFormats
 
 /// The bytes of a message, with helpers for reading them. Words are compared ignoring case.
@@ -157,15 +158,12 @@ struct ConsoleText {
 
     /// The range without white space, quotation marks and Markdown emphasis at its edges.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, Self.isEdge(bytes[start]) { start += 1 }
-        while start < end, Self.isEdge(bytes[end - 1]) { end -= 1 }
-        return start..<end
+        bytes[range].trimming(while: Self.isEdge).indices
     }
 
     /// The host of a URL.
     static func host(of url: String) -> String? {
-        guard let scheme = url.utf8.firstRange(of: Array("://".utf8)) else { return nil }
+        guard let scheme = url.utf8.firstRange(of: "://".utf8) else { return nil }
         let host = url.utf8[scheme.upperBound...].prefix { !Array("/?#:".utf8).contains($0) }
         return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
     }
@@ -187,19 +185,4 @@ struct ConsoleText {
         if byte == 0xE2 { return offset + 1 < bytes.count && bytes[offset + 1] == 0x80 }
         return byte <= 0x20 || byte == 0x7F || Self.isQuote(byte) || Array(",;()[]{}<>".utf8).contains(byte)
     }
-}
-
-extension Substring.UTF8View {
-    fileprivate func firstRange(of word: [UInt8]) -> Range<Index>? {
-        var start = startIndex
-        while start != endIndex {
-            if self[start...].starts(with: word) { return start..<index(start, offsetBy: word.count) }
-            formIndex(after: &start)
-        }
-        return nil
-    }
-}
-
-extension String.UTF8View {
-    fileprivate func firstRange(of word: [UInt8]) -> Range<Index>? { self[...].firstRange(of: word) }
 }

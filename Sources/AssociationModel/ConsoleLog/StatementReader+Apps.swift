@@ -3,11 +3,11 @@ import TextFormats
 
 // What a device says about an app's entries and its start, frameworks about links, and Android about its own.
 extension StatementReader {
-    /// `Domain … is invalid. Will not attempt a download.`
-    mutating func readInvalidDomain(_ hit: PhraseScanner.Hit) {
+    /// What is said of the domain before the words, such as `Domain … is invalid. Will not attempt a download.`
+    mutating func readDomain(before hit: PhraseScanner.Hit, _ statement: (String) -> ConsoleStatement) {
         let domain = text.name(before: hit.range.lowerBound)
         guard !domain.isEmpty else { return }
-        add(.domainInvalid(text.string(domain)), domain.lowerBound..<hit.range.upperBound)
+        add(statement(text.string(domain)), domain.lowerBound..<hit.range.upperBound)
     }
 
     /// `Error Domain=RBSRequestErrorDomain Code=5 "Launch failed." UserInfo={… NSPOSIXErrorDomain Code=163 …}`; other

@@ -2,12 +2,6 @@ import Findings
 
 // The messages of SecAddSharedWebCredential, taken from the source code that Apple has published.
 extension StatementReader {
-    mutating func readNotClaimed(_ hit: PhraseScanner.Hit) {
-        let domain = text.name(before: hit.range.lowerBound)
-        guard !domain.isEmpty else { return }
-        add(.sharedCredential(.notClaimed(domain: text.string(domain))), domain.lowerBound..<hit.range.upperBound)
-    }
-
     mutating func readNotApproved(_ hit: PhraseScanner.Hit) {
         let place = hit.range.lowerBound
         // Both names are quoted; without quotation marks the words could come from anywhere, unless the status is

@@ -51,18 +51,10 @@ package struct Deployment: Sendable {
     package var answers: Bool { hasFile || serverAnswer != nil || handlers.contains { $0.location == .wellKnown } }
 
     /// The same, whose web server answers itself.
-    package func answered(by handler: RouteHandler?) -> Deployment {
-        var deployment = self
-        deployment.serverAnswer = handler
-        return deployment
-    }
+    package func answered(by handler: RouteHandler?) -> Deployment { changed(self) { $0.serverAnswer = handler } }
 
     /// The same with other files.
-    package func with(_ files: [DeploymentFile]) -> Deployment {
-        var deployment = self
-        deployment.files = files
-        return deployment
-    }
+    package func with(_ files: [DeploymentFile]) -> Deployment { changed(self) { $0.files = files } }
 
     /// The files of a kind.
     package func files(_ kind: DeploymentFile.Kind) -> [DeploymentFile] { files.filter { $0.kind == kind } }

@@ -58,11 +58,7 @@ package struct DeploymentFile: Sendable {
     }
 
     /// The same with another text.
-    package func with(_ text: SourceText) -> DeploymentFile {
-        var file = self
-        file.text = text
-        return file
-    }
+    package func with(_ text: SourceText) -> DeploymentFile { changed(self) { $0.text = text } }
 
     package init(_ kind: Kind, at path: String, _ text: SourceText) {
         self.kind = kind

@@ -111,7 +111,7 @@ private struct CertificateFields {
 
 extension ASN1Node {
     /// The children of a constructed node.
-    fileprivate func children() throws -> [ASN1Node] {
+    func children() throws -> [ASN1Node] {
         guard case .constructed(let nodes) = content else { throw CertificateFailure.malformed }
         return Array(nodes)
     }

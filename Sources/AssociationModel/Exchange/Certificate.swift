@@ -7,17 +7,17 @@ package struct Certificate: Sendable {
     /// The subject's distinguished name, such as `CN=example.com`.
     package let subject: String
     /// The issuer's distinguished name.
-    package let issuer: String
+    package internal(set) var issuer: String
     /// The start of the validity period.
-    package let notBefore: Instant
+    package internal(set) var notBefore: Instant
     /// The end of the validity period.
-    package let notAfter: Instant
+    package internal(set) var notAfter: Instant
     /// The DNS names and IP addresses the certificate is valid for.
-    package let names: [String]
+    package internal(set) var names: [String]
     /// The other alternative names, none of which a host can have, such as `email:admin@example.com`.
-    package let otherNames: [String]
+    package internal(set) var otherNames: [String]
     /// The URLs of the issuer's certificate (authority information access, RFC 5280, 4.2.2.1).
-    package let issuerURLs: [String]
+    package internal(set) var issuerURLs: [String]
 
     package init(
         der: [UInt8], subject: String, issuer: String, notBefore: Instant, notAfter: Instant, names: [String],

@@ -15,10 +15,8 @@ struct CertificateLines {
         case "certificate-subject":
             certificates.append(Certificate(recordedSubject: EscapedText.unescaped(value)))
         default:
-            guard let last = certificates.last, last.der.isEmpty, let changed = last.with(key, value) else {
-                return false
-            }
-            certificates[certificates.count - 1] = changed
+            guard certificates.last?.der.isEmpty == true else { return false }
+            return certificates[certificates.count - 1].take(key, value)
         }
         return true
     }
@@ -31,26 +29,18 @@ extension Certificate {
             names: [], issuerURLs: [])
     }
 
-    fileprivate func with(_ key: String, _ value: String) -> Certificate? {
+    fileprivate mutating func take(_ key: String, _ value: String) -> Bool {
         let text = EscapedText.unescaped(value)
         switch key {
-        case "certificate-issuer": return copy(issuer: text)
-        case "certificate-from": return Instant(value).map { copy(notBefore: $0) }
-        case "certificate-until": return Instant(value).map { copy(notAfter: $0) }
-        case "certificate-name": return copy(names: names + [text])
-        case "certificate-other-name": return copy(otherNames: otherNames + [text])
-        case "certificate-issuer-url": return copy(issuerURLs: issuerURLs + [text])
-        default: return nil
+        case "certificate-issuer": issuer = text
+        case "certificate-from", "certificate-until":
+            guard let moment = Instant(value) else { return false }
+            if key == "certificate-from" { notBefore = moment } else { notAfter = moment }
+        case "certificate-name": names.append(text)
+        case "certificate-other-name": otherNames.append(text)
+        case "certificate-issuer-url": issuerURLs.append(text)
+        default: return false
         }
-    }
-
-    private func copy(
-        issuer: String? = nil, notBefore: Instant? = nil, notAfter: Instant? = nil, names: [String]? = nil,
-        otherNames: [String]? = nil, issuerURLs: [String]? = nil
-    ) -> Certificate {
-        Certificate(
-            der: der, subject: subject, issuer: issuer ?? self.issuer, notBefore: notBefore ?? self.notBefore,
-            notAfter: notAfter ?? self.notAfter, names: names ?? self.names,
-            otherNames: otherNames ?? self.otherNames, issuerURLs: issuerURLs ?? self.issuerURLs)
+        return true
     }
 }

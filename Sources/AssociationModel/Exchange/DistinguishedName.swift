@@ -7,44 +7,25 @@ struct DistinguishedName {
     let text: String
 
     init(_ node: ASN1Node) throws {
-        guard case .constructed(let sets) = node.content, node.identifier == .sequence else {
-            throw CertificateFailure.malformed
-        }
-        var parts: [String] = []
-        for set in sets {
-            guard case .constructed(let pairs) = set.content else { throw CertificateFailure.malformed }
-            parts.append(try pairs.map(Self.attribute).joined(separator: "+"))
-        }
+        guard node.identifier == .sequence else { throw CertificateFailure.malformed }
+        let parts = try node.children().map { try $0.children().map(Self.attribute).joined(separator: "+") }
         text = parts.reversed().joined(separator: ", ")
     }
 
     private static func attribute(_ node: ASN1Node) throws -> String {
-        guard case .constructed(let parts) = node.content else { throw CertificateFailure.malformed }
-        var iterator = parts.makeIterator()
-        guard let type = iterator.next(), let value = iterator.next(), iterator.next() == nil else {
-            throw CertificateFailure.malformed
-        }
-        let identifier = try ASN1ObjectIdentifier(derEncoded: type)
-        return (shortName(of: identifier) ?? identifier.description) + "=" + escaped(string(value))
+        let parts = try node.children()
+        guard parts.count == 2 else { throw CertificateFailure.malformed }
+        let identifier = try ASN1ObjectIdentifier(derEncoded: parts[0])
+        return (shortNames[identifier] ?? identifier.description) + "=" + escaped(string(parts[1]))
     }
 
     // RFC 4514, section 3, and the e-mail address found in old certificates (PKCS #9).
-    private static func shortName(of identifier: ASN1ObjectIdentifier) -> String? {
-        switch identifier {
-        case [2, 5, 4, 3]: "CN"
-        case [2, 5, 4, 5]: "serialNumber"
-        case [2, 5, 4, 6]: "C"
-        case [2, 5, 4, 7]: "L"
-        case [2, 5, 4, 8]: "ST"
-        case [2, 5, 4, 9]: "STREET"
-        case [2, 5, 4, 10]: "O"
-        case [2, 5, 4, 11]: "OU"
-        case [0, 9, 2342, 19_200_300, 100, 1, 25]: "DC"
-        case [0, 9, 2342, 19_200_300, 100, 1, 1]: "UID"
-        case [1, 2, 840, 113_549, 1, 9, 1]: "emailAddress"
-        default: nil
-        }
-    }
+    private static let shortNames: [ASN1ObjectIdentifier: String] = [
+        [2, 5, 4, 3]: "CN", [2, 5, 4, 5]: "serialNumber", [2, 5, 4, 6]: "C", [2, 5, 4, 7]: "L", [2, 5, 4, 8]: "ST",
+        [2, 5, 4, 9]: "STREET", [2, 5, 4, 10]: "O", [2, 5, 4, 11]: "OU",
+        [0, 9, 2342, 19_200_300, 100, 1, 25]: "DC", [0, 9, 2342, 19_200_300, 100, 1, 1]: "UID",
+        [1, 2, 840, 113_549, 1, 9, 1]: "emailAddress",
+    ]
 
     private static func string(_ node: ASN1Node) -> String {
         guard case .primitive(let bytes) = node.content else { return "#" + hex(node.encodedBytes) }

@@ -73,24 +73,14 @@ package struct Exchange: Sendable {
     package var placeInCode: Place? { image.map { .text($0.text, $0.whole) } }
 
     /// The same exchange, whose body stands in code.
-    package func made(by image: SourceImage?) -> Exchange {
-        var exchange = self
-        exchange.image = image
-        return exchange
-    }
+    package func made(by image: SourceImage?) -> Exchange { changed(self) { $0.image = image } }
 
     /// The same exchange as the answer to another request, which led to this one.
-    package func answering(_ request: Request) -> Exchange {
-        var exchange = self
-        exchange.request = request
-        return exchange
-    }
+    package func answering(_ request: Request) -> Exchange { changed(self) { $0.request = request } }
 
     /// The same exchange, made because another one with the same server had failed.
     package func after(_ first: Exchange) -> Exchange {
-        var exchange = self
-        exchange.earlier = first.earlier + first.inShort + earlier
-        return exchange
+        changed(self) { $0.earlier = first.earlier + first.inShort + earlier }
     }
 
     private var inShort: [Earlier] {
@@ -102,11 +92,7 @@ package struct Exchange: Sendable {
     }
 
     /// The same exchange, with a host that was reached meanwhile.
-    package func whileReaching(_ host: String) -> Exchange {
-        var exchange = self
-        exchange.reachedMeanwhile = host
-        return exchange
-    }
+    package func whileReaching(_ host: String) -> Exchange { changed(self) { $0.reachedMeanwhile = host } }
 
     /// The exchange of a request that was not made because the time for the host was used up.
     package static func outOfTime(_ request: Request) -> Exchange {

@@ -1,3 +1,4 @@
+import Findings
 import TextFormats
 
 /// A header field of a response.
@@ -19,16 +20,14 @@ extension [HeaderField] {
     package var invalidLength: String? {
         let values = values(of: "content-length")
         let numbers = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-            .map { [UInt8]($0.utf8.drop(while: Self.isBlank).reversed().drop(while: Self.isBlank).reversed()) }
+            .map { [UInt8]($0.utf8.trimming { $0 == 0x20 || $0 == 0x09 }) }
         let areNumbers = numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
         let lengths = Set(numbers.map { [UInt8]($0.drop { $0 == UInt8(ascii: "0") }) })
         if areNumbers && lengths.count <= 1 || !self.values(of: "transfer-encoding").isEmpty { return nil }
         return values.joined(separator: ", ")
     }
 
-    private func values(of name: String) -> [String] {
+    func values(of name: String) -> [String] {
         filter { $0.name.utf8.count == name.utf8.count && $0.name.asciiLowercased == name }.map(\.value)
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -1,3 +1,4 @@
+import Findings
 import TextFormats
 
 /// A request to a server.
@@ -44,9 +45,5 @@ package struct Request: Hashable, Sendable {
     }
 
     /// The same request, made at an address.
-    package func connecting(to address: ServerAddress) -> Request {
-        var request = self
-        request.address = address
-        return request
-    }
+    package func connecting(to address: ServerAddress) -> Request { changed(self) { $0.address = address } }
 }

@@ -30,8 +30,7 @@ package struct Response: Sendable {
 
     /// The value of the last header field with this name. Names are compared ignoring ASCII case (RFC 9110, 5.1).
     package func header(_ name: String) -> String? {
-        let name = name.asciiLowercased
-        return headers?.last { $0.name.utf8.count == name.utf8.count && $0.name.asciiLowercased == name }?.value
+        headers?.values(of: name.asciiLowercased).last
     }
 
     /// The media type without its parameters, in lower case; nil if there is no `Content-Type`.

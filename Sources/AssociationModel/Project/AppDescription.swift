@@ -111,9 +111,7 @@ package struct AppDescription: Sendable {
 
 extension JSONValue {
     fileprivate func value(_ keys: [String]) -> JSONValue? {
-        var value: JSONValue? = self
-        for key in keys { value = value?.member(key)?.value }
-        return value
+        keys.reduce(self) { $0?.member($1)?.value }
     }
 
     fileprivate func text(_ keys: [String], in source: SourceText) -> DeclaredText? {
@@ -127,11 +125,9 @@ extension JSONValue {
     }
 
     private func declaredText(in source: SourceText, keys: [String]) -> DeclaredText? {
-        guard let string else { return nil }
-        let inner = SourceSpan(span.start + 1, span.end - 1)
-        let isLiteral = source.bytes(in: inner).elementsEqual(string.utf8)
-        let location =
-            isLiteral ? LocatedText(literal: string, at: inner.start) : LocatedText(string, standingFor: inner)
-        return DeclaredText(string, in: source, at: location, keys: keys)
+        string.map {
+            let location = LocatedText($0, standingFor: SourceSpan(span.start + 1, span.end - 1))
+            return DeclaredText($0, in: source, at: location, keys: keys)
+        }
     }
 }

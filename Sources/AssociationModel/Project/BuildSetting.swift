@@ -1,3 +1,4 @@
+import Findings
 package import TextFormats
 
 /// An assignment of a build setting, in a project or an `.xcconfig` file.
@@ -60,9 +61,5 @@ extension BuildSetting.Condition {
 
 extension ArraySlice<UInt8> {
     /// The bytes without leading and trailing spaces and tabs.
-    var withoutBlanks: ArraySlice<UInt8> {
-        var rest = drop { $0 == 0x20 || $0 == 0x09 }
-        while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
-        return rest
-    }
+    var withoutBlanks: ArraySlice<UInt8> { trimming { $0 == 0x20 || $0 == 0x09 } }
 }

@@ -38,10 +38,7 @@ package struct BuildSettings: Sendable {
         var values: [String: [DeclaredText]] = [:]
         for layer in layers {
             let holding = layer.filter { $0.conditions.allSatisfy { context.fulfils($0) } }
-            for setting in holding where setting.conditions.isEmpty {
-                values[setting.name, default: []].append(setting.value)
-            }
-            for setting in holding where !setting.conditions.isEmpty {
+            for setting in holding.filter(\.conditions.isEmpty) + holding.filter({ !$0.conditions.isEmpty }) {
                 values[setting.name, default: []].append(setting.value)
             }
         }
@@ -95,13 +92,7 @@ package struct BuildSettings: Sendable {
 extension BuildSettings.Context {
     /// Whether a condition is met. A condition on any other parameter is met only if its pattern matches everything.
     fileprivate func fulfils(_ condition: BuildSetting.Condition) -> Bool {
-        let value =
-            switch condition.parameter {
-            case "sdk": sdk
-            case "config": configuration
-            case "arch": architecture
-            default: ""
-            }
+        let value = ["sdk": sdk, "config": configuration, "arch": architecture][condition.parameter] ?? ""
         return Wildcard(condition.pattern, .crossesSlash).matches(value)
     }
 }

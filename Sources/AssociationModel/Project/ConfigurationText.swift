@@ -52,7 +52,7 @@ private struct ConfigurationTextReader {
     // The next line without its line ending, its comment, and surrounding spaces.
     private mutating func takeLine() -> ArraySlice<UInt8> {
         let start = position
-        while position < bytes.count, !Self.isNewline(bytes[position]) { position += 1 }
+        while position < bytes.count, !bytes[position].isLineEnd { position += 1 }
         var end = start
         while end < position, !bytes[end...].starts(with: "//".utf8) { end += 1 }
         position += bytes[position...].starts(with: "\r\n".utf8) ? 2 : 1
@@ -115,12 +115,7 @@ private struct ConfigurationTextReader {
 
     private func text(of bytes: ArraySlice<UInt8>) -> DeclaredText {
         let string = String(decoding: bytes, as: UTF8.self)
-        let span = SourceSpan(bytes.startIndex, bytes.endIndex)
-        let location =
-            string.utf8.count == span.count
-            ? LocatedText(literal: string, at: span.start) : LocatedText(string, standingFor: span)
+        let location = LocatedText(string, standingFor: SourceSpan(bytes.startIndex, bytes.endIndex))
         return DeclaredText(string, in: source, at: location, keys: [])
     }
-
-    private static func isNewline(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -19,9 +19,8 @@ struct SettingReference {
             (self.name, operators, end) = (name, [], name.endIndex)
             return
         }
-        guard let end = Self.end(of: bytes[start...], closedBy: close) else { return nil }
-        let parts = Self.parts(of: bytes[(start + 1)..<end])
-        guard let name = parts.first, !name.isEmpty else { return nil }
+        guard let (parts, end) = Self.parts(of: bytes[start...], closedBy: close), let name = parts.first, !name.isEmpty
+        else { return nil }
         self.name = name
         operators = parts.dropFirst().map { SettingOperator($0) }
         self.end = end + 1
@@ -36,8 +35,13 @@ struct SettingReference {
         }
     }
 
-    // The bracket that closes the first one; brackets within references nest.
-    private static func end(of bytes: ArraySlice<UInt8>, closedBy close: UInt8) -> Int? {
+    // The parts between the first bracket and the one that closes it, and where that is; brackets within references nest.
+    // They are split at colons outside nested references. Everything after `default=` belongs to that operator.
+    private static func parts(
+        of bytes: ArraySlice<UInt8>, closedBy close: UInt8
+    ) -> (parts: [ArraySlice<UInt8>], end: Int)? {
+        var parts: [ArraySlice<UInt8>] = []
+        var start = bytes.startIndex + 1
         var open = [close]
         var previous: UInt8 = 0
         for index in bytes.indices.dropFirst() {
@@ -46,31 +50,13 @@ struct SettingReference {
                 open.append(inner)
             } else if byte == open.last {
                 open.removeLast()
-                if open.isEmpty { return index }
-            }
-            previous = byte
-        }
-        return nil
-    }
-
-    // Splits at colons outside nested references. Everything after `default=` belongs to that operator.
-    private static func parts(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        var parts: [ArraySlice<UInt8>] = []
-        var start = bytes.startIndex
-        var open: [UInt8] = []
-        var previous: UInt8 = 0
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if previous == UInt8(ascii: "$"), let inner = closing(byte) {
-                open.append(inner)
-            } else if byte == open.last {
-                open.removeLast()
-            } else if byte == UInt8(ascii: ":"), open.isEmpty, !bytes[start..<index].starts(with: "default=".utf8) {
+                if open.isEmpty { return (parts + [bytes[start..<index]], index) }
+            } else if byte == UInt8(ascii: ":"), open.count == 1, !bytes[start..<index].starts(with: "default=".utf8) {
                 parts.append(bytes[start..<index])
                 start = index + 1
             }
             previous = byte
         }
-        return parts + [bytes[start...]]
+        return nil
     }
 }

@@ -5,7 +5,7 @@ package import TextFormats
 package struct DetailsEntry: Sendable {
     package let value: JSONValue
     /// The key of the entry, if `details` is an object keyed by app identifier.
-    package let key: JSONKey?
+    package let key: LocatedString?
 
     static func entries(of details: JSONValue) -> [DetailsEntry] {
         if let elements = details.elements {
@@ -25,7 +25,7 @@ package struct DetailsEntry: Sendable {
     /// `appID` is read only without it (recorded: R3). If `details` is an object, the key takes the place of `appID`.
     package var identifiers: [LocatedString] {
         if let appIDs { return appIDs.value.elements?.compactMap(LocatedString.init) ?? [] }
-        if let key { return [LocatedString(key.text, at: key.span)] }
+        if let key { return [key] }
         return appID.flatMap { LocatedString($0.value) }.map { [$0] } ?? []
     }
 }

@@ -45,13 +45,7 @@ private struct LinkReporter {
     /// The service whose host the URL has.
     let tracker: LinkTracker?
     /// By the rules of an app, those that were tried.
-    private var known: [[Int]?: [LinkReport.Attempt]] = [:]
-
-    init(file: LinkFile, path: ArraySlice<UInt8>, tracker: LinkTracker?) {
-        self.file = file
-        self.path = path
-        self.tracker = tracker
-    }
+    var known: [[Int]?: [LinkReport.Attempt]] = [:]
 
     mutating func decision(
         _ url: String, _ app: String, _ explanation: LinkExplanation, _ count: inout AttemptCount
@@ -133,7 +127,7 @@ private struct LinkReporter {
                 return LinkReport.Failure(
                     part: failure.part.name, item: failure.part.item, pattern: failure.constraint.pattern.text,
                     text: wording.text, place: .text(file.text, failure.span), sentence: wording.sentence,
-                    hints: wording.hints.map { LinkReport.Reason($0.name, $0.sentence) })
+                    hints: wording.hints)
             })
     }
 }

@@ -19,10 +19,7 @@ extension AssociationSubject {
     var neededFile: String? {
         guard let app, let service, verdict == .notAssociated, claim?.isUnusable != true else { return nil }
         if let document {
-            switch document.form {
-            case .json, .signed: guard document.isRead else { return nil }
-            case .empty, .html, .other: break
-            }
+            if document.looksLikeFile, !document.isRead { return nil }
         } else {
             guard let site, site.wellKnown.exchange?.response?.status == 404, site.misplacedFiles.isEmpty else {
                 return nil
@@ -39,14 +36,10 @@ extension AssociationSubject {
 extension Report.ListedApps {
     /// Nil if there are no texts.
     fileprivate init?(_ texts: some Sequence<String>) {
-        var seen: Set<String> = []
-        var entries: [Entry] = []
-        for text in texts where seen.insert(text).inserted {
-            guard entries.count < Self.limit else { continue }
-            entries.append(Entry(text, isIdentifier: AppIdentifier(text) != nil))
-        }
-        if entries.isEmpty { return nil }
-        self.init(entries, of: seen.count)
+        let apps = texts.uniqued()
+        if apps.isEmpty { return nil }
+        let entries = apps.prefix(Self.limit).map { Entry($0, isIdentifier: AppIdentifier($0) != nil) }
+        self.init(entries, of: apps.count)
     }
 }
 

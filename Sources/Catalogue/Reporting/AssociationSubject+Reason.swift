@@ -154,7 +154,7 @@ extension SiteSurvey {
             if let target = response.redirectTarget, (300...399).contains(response.status) {
                 return "the server redirects to \(plain: target)"
             }
-            if case .file(let path) = exchange.responder { return "\(plain: path) does not exist" }
+            if let path = exchange.file { return "\(plain: path) does not exist" }
             return answerInWords
         }
     }

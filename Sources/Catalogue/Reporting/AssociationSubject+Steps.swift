@@ -78,7 +78,7 @@ extension AssociationSubject {
         if let obstacle { return Report.Step(.served, obstacle.isCertain ? .failed : .unknown, obstacle.message) }
         let size: Message = "\(plain: document.text.bytes.count.grouped) bytes"
         let type: Message = exchange.response?.mediaType.map { ", \(plain: $0)" } ?? ""
-        if case .file(let path) = exchange.responder {
+        if let path = exchange.file {
             return Report.Step(.served, .passed, "\(plain: path)\(type), \(size)")
         }
         let status = exchange.response?.status ?? 200

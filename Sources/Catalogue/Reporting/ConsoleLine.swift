@@ -12,16 +12,14 @@ enum ConsoleLine {
         guard subject.service == .webcredentials, subject.verdictToday == .notAssociated, let app = subject.app else {
             return nil
         }
-        switch subject.feature {
-        case .passkeys:
-            return "Application with identifier \(app.raw) is not associated with domain "
-                + "\(subject.claim?.entry.domain ?? "")"
+        let host = subject.claim?.entry.domain ?? ""
+        let refusal = "Application with identifier \(app.raw) is not associated with domain \(host)"
+        return switch subject.feature {
+        case .passkeys: refusal
         case .httpsCallback:
-            let host = subject.claim?.entry.domain ?? ""
-            return "Application with identifier \(app.raw) is not associated with domain \(host). Using HTTPS "
-                + "callbacks requires Associated Domains using the `webcredentials` service type for \(host)."
-        default:
-            return isEligible ? nil : autoFill(app.bundleIdentifier)
+            "\(refusal). Using HTTPS callbacks requires Associated Domains using the `webcredentials` service type "
+                + "for \(host)."
+        default: isEligible ? nil : autoFill(app.bundleIdentifier)
         }
     }
 

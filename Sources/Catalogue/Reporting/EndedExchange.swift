@@ -21,25 +21,21 @@ public struct EndedExchange: Sendable {
     package init?(_ exchange: Exchange, _ question: Question) {
         let purpose = Purpose(exchange.request, question.choices.contentDelivery)
         isDecisive = purpose == .file || purpose == .copy
-        if case .file = exchange.responder, exchange.response?.isSuccess != true, !isDecisive { return nil }
+        if exchange.file != nil, exchange.response?.isSuccess != true, !isDecisive { return nil }
         guard let hop = Report.Hop(PurposefulExchange(exchange, for: purpose.words), facts: []) else { return nil }
         self.hop = hop
         steps =
             switch purpose {
             case .file: Self.steps(of: exchange, question)
             case .copy: Self.steps(ofCopy: exchange, question)
-            default: []
+            case .other: []
             }
     }
 
     /// What a step is that passed: a failure may have another cause, which what follows shows.
     private static func steps(of exchange: Exchange, _ question: Question) -> [Report.Step] {
         guard let response = exchange.response else { return [] }
-        var steps: [Report.Step] = []
-        if case .file = exchange.responder {
-        } else {
-            steps.append(Report.Step(.reached, .passed, "the server answers"))
-        }
+        var steps = exchange.file == nil ? [Report.Step(.reached, .passed, "the server answers")] : []
         guard response.isSuccess else {
             return steps + [Report.Step(.served, .failed, "the server answers with status \(response.status)")]
         }
@@ -76,17 +72,18 @@ extension Question {
 
 extension EndedExchange {
     /// What a request is made for, as far as it can be told from the request alone.
-    private enum Purpose {
-        case file, copy, otherLocation, whereAnAnswerLed, asBrowser, afterBrowser, withIssuers, withAnyCertificate,
-            withOldProtocols
+    private enum Purpose: Equatable {
+        case file, copy
+        case other(Message)
 
         init(_ request: Request, _ contentDelivery: Question.ContentDelivery) {
             switch request.security {
-            case .verified where request.isRepeated: self = .afterBrowser
-            case .verified: self = request.agent == .browser ? .asBrowser : Self(of: request.url, contentDelivery)
-            case .verifiedWith: self = .withIssuers
-            case .unverified: self = .withAnyCertificate
-            case .oldProtocols: self = .withOldProtocols
+            case .verified where request.isRepeated: self = .other("again, after the browser's request")
+            case .verified where request.agent == .browser: self = .other("as a browser")
+            case .verified: self = Self(of: request.url, contentDelivery)
+            case .verifiedWith: self = .other("with the issuer certificates that the server omits")
+            case .unverified: self = .other("with any certificate accepted")
+            case .oldProtocols: self = .other("with old TLS versions allowed")
             }
         }
 
@@ -98,7 +95,7 @@ extension EndedExchange {
             } else if url.hasSuffix("/.well-known" + path) && isTopmost {
                 self = .file
             } else {
-                self = url.hasSuffix(path) ? .otherLocation : .whereAnAnswerLed
+                self = .other(url.hasSuffix(path) ? "another location" : "where an answer led to")
             }
         }
 
@@ -106,13 +103,7 @@ extension EndedExchange {
             switch self {
             case .file: "the file, where Apple reads it"
             case .copy: "Apple's CDN copy, which devices read"
-            case .otherLocation: "another location"
-            case .whereAnAnswerLed: "where an answer led to"
-            case .asBrowser: "as a browser"
-            case .afterBrowser: "again, after the browser's request"
-            case .withIssuers: "with the issuer certificates that the server omits"
-            case .withAnyCertificate: "with any certificate accepted"
-            case .withOldProtocols: "with old TLS versions allowed"
+            case .other(let words): words
             }
         }
     }

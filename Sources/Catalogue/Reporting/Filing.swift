@@ -71,14 +71,11 @@ struct Draft {
     fileprivate var placesNote: Note? {
         guard let first = elsewhere.first else { return nil }
         if elsewhere.count == 1 { return Note("the same entry is here, too", at: first) }
-        let shown = elsewhere.prefix(Self.shownPlaces).map { place in
+        let places = elsewhere.lazy.map { place in
             let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
             return "\(place.file ?? "")\(position)"
         }
-        let more = elsewhere.count - shown.count
-        let list: Message =
-            more > 0 ? "\(Message.joined(shown.map { "\($0)" }, by: ", ")) and \(more) more" : "\(list: shown)"
-        return Note("the same entry is in \(list)")
+        return Note("the same entry is in \(.list(places, atMost: Self.shownPlaces))")
     }
 }
 

@@ -48,8 +48,7 @@ extension HandledAppSubject {
         case (.lost, _): return "a link that launches the app is lost"
         case (_, .lost): return "a link that arrives while the app runs is lost"
         case (.received, .received):
-            var seen: Set<String> = []
-            let files = handling.receivers.compactMap(\.place.file).filter { seen.insert($0).inserted }
+            let files = handling.receivers.compactMap(\.place.file).uniqued()
             let life: Message =
                 handling.lifeCycle == .appDelegate
                 ? ", but the app has no scenes, which the SDK of iOS 27 requires" : ""

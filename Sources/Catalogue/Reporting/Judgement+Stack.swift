@@ -8,12 +8,11 @@ extension Judgement {
     func helped(by advice: SiteAdvice, for check: Check) -> Judgement {
         guard finding.help != nil else { return self }
         if let provider = advice.provider, provider.advises(on: check) {
-            let source =
-                provider.citation.url.map { [Note("source: \(plain: provider.citation.title), \(plain: $0)")] } ?? []
-            return helped(by: "on \(plain: provider.title): \(provider.advice)", nil, noting: source)
+            let advice: Message = "on \(plain: provider.title): \(provider.advice)"
+            return helped(by: advice, nil, noting: provider.citation.sourceNotes)
         }
         guard let obstacle = advice.site.obstacle(among: check.advisers),
-            let (stack, fix) = advice.servedBy?.fix(for: obstacle), !advice.site.isIntercepted(before: stack)
+            let (stack, fix) = advice.site.servedBy?.fix(for: obstacle), !advice.site.isIntercepted(before: stack)
         else { return self }
         return helped(by: "on \(plain: stack.title): \(fix.advice)", fix.snippet)
     }
@@ -50,8 +49,7 @@ extension SiteSurvey {
 extension ServedBy {
     /// What the report says of it; a front alone is what served the site as far as is known.
     var inReport: Report.Association.Responder? {
-        guard let responder else { return front?.inReport(behind: nil) }
-        return responder.inReport(behind: front)
+        responder.map { $0.inReport(behind: front) } ?? front?.inReport(behind: nil)
     }
 }
 

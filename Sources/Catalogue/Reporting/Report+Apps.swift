@@ -7,37 +7,30 @@ extension Report.App {
     /// The apps of the associations, in their order, and after them the apps that claim nothing at all. An app whose claims no
     /// system can read claims nothing either.
     static func apps(of subjects: Subjects, _ groups: [AssociationGroup]) -> [Report.App] {
-        var order: [Key] = []
-        var indices: [Key: [Int]] = [:]
-        for (index, group) in groups.enumerated() {
-            guard let key = Key(group.first) else { continue }
-            if indices[key] == nil { order.append(key) }
-            indices[key, default: []].append(index)
+        let claimed = groups.enumerated().compactMap { index, group in
+            Key(group.first).map { (key: $0, index: index) }
         }
-        var apps = order.map { key in
-            let own = indices[key] ?? []
-            let isHeard = own.contains { !groups[$0].members.allSatisfy { $0.claim?.isUnusable ?? false } }
-            return Report.App(
-                key, own, isHeard ? nil : ConsoleLine.ofApp(key.bundleIdentifier, subjects.choices.feature),
-                isWithoutClaims: !isHeard)
+        let feature = subjects.choices.feature
+        var apps = claimed.grouped(by: \.key).map { _, own in
+            let members = own.lazy.flatMap { groups[$0.index].members }
+            let isWithoutClaims = members.allSatisfy { $0.claim?.isUnusable ?? false }
+            return Report.App(own[0].key, own.map(\.index), feature, isWithoutClaims: isWithoutClaims)
         }
+        var known = Set(claimed.map(\.key))
         let lists = subjects.parts.claims.lists
         for (id, list) in lists.identified where list.claims.isEmpty && list.claimsNothing {
             let key = Key(list, id, list.app ?? subjects.parts.claims.apps(of: list).first)
-            guard indices[key] == nil else { continue }
-            indices[key] = []
-            apps.append(
-                Report.App(
-                    key, [], ConsoleLine.ofApp(key.bundleIdentifier, subjects.choices.feature), isWithoutClaims: true))
+            guard known.insert(key).inserted else { continue }
+            apps.append(Report.App(key, [], feature, isWithoutClaims: true))
         }
         return apps
     }
 
-    private init(_ key: Key, _ associations: [Int], _ consoleLine: String?, isWithoutClaims: Bool) {
+    private init(_ key: Key, _ associations: [Int], _ feature: Feature?, isWithoutClaims: Bool) {
         self.init(
             name: key.app?.raw ?? key.bundleIdentifier ?? key.source ?? "the app", identifier: key.app?.raw,
             bundleIdentifier: key.bundleIdentifier, associations: associations, isWithoutClaims: isWithoutClaims,
-            consoleLine: consoleLine)
+            consoleLine: isWithoutClaims ? ConsoleLine.ofApp(key.bundleIdentifier, feature) : nil)
     }
 
     /// What tells apps apart: the identifier, or for one without, its list of claims.

@@ -27,7 +27,11 @@ extension Report {
             cases.append(Case(.file, file.name, in: file.name, findings: judgements.about(Scope(id))))
         }
         cases += screens.map(Case.init)
-        cases += unreadScreens(of: subjects.parts.screens)
+        cases += subjects.parts.screens.unreadParts.map { part in
+            Case(
+                .screen, "screens in \(part.name)", in: part.place.file ?? "screens", at: part.place, findings: [],
+                unknownReason: part.reason, isUnread: true)
+        }
         cases += handledApps.map(Case.init)
         for (id, log) in subjects.parts.logs.identified {
             let findings = judgements.about(Scope(id))
@@ -41,20 +45,6 @@ extension Report {
     }
 
     /// The cases of screens that may be where nothing was read.
-    private static func unreadScreens(of parts: ScreenParts) -> [Case] {
-        parts.unread.map { sources in
-            Case(
-                .screen, "screens in \(sources.files)", in: sources.place.file ?? "screens", at: sources.place,
-                findings: [], unknownReason: sources.sentence, isUnread: true)
-        }
-            + parts.unreadFrameworks.map { framework in
-                Case(
-                    .screen, "screens in \(framework.title)", in: framework.place.file ?? "screens",
-                    at: framework.place, findings: [], unknownReason: "\(plain: framework.title) is not read",
-                    isUnread: true)
-            }
-    }
-
     /// The case of what this machine could not do; none if it could do everything.
     static func machine(_ judgements: Judgements) -> [Case] {
         let troubles = judgements.all.map(\.finding).filter { Catalog.ofThisMachine.contains($0.code) }

@@ -210,7 +210,7 @@ extension LocationProbe {
         case nil, .notSeen: return "was not fetched"
         case .failure(let failure): return failure.predicate
         case .response(let response):
-            guard case .file(let path)? = exchange?.responder else {
+            guard let path = exchange?.file else {
                 return "answers with status \(response.status)\(document == nil ? "" : listing)"
             }
             return document == nil ? "has no file at \(plain: path)" : "was read from \(plain: path)\(listing)"

@@ -75,9 +75,7 @@ extension SiteSurvey {
 extension LocationProbe {
     /// The exchange, unless a directory has no file at the location, which costs nothing to find out and says nothing.
     fileprivate var exchangeWithFile: Exchange? {
-        guard let exchange else { return nil }
-        if case .file = exchange.responder, exchange.response?.isSuccess != true { return nil }
-        return exchange
+        exchange.flatMap { $0.file != nil && $0.response?.isSuccess != true ? nil : $0 }
     }
 }
 

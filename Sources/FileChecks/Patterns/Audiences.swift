@@ -40,11 +40,7 @@ struct Audiences {
     /// The sets that include all apps of a set, the set itself among them; none if it is empty.
     mutating func including(_ set: Int) -> [Int] {
         if let known = supersets[set] { return known }
-        var rarest: [Int] = []
-        for app in apps[set] {
-            let own: [Int] = homes[app] ?? []
-            if rarest.isEmpty || own.count < rarest.count { rarest = own }
-        }
+        let rarest = apps[set].lazy.compactMap { [homes] in homes[$0] }.min { $0.count < $1.count } ?? []
         var found: [Int] = []
         for home in rarest where found.count < Self.mostSupersets && apps[home].isSuperset(of: apps[set]) {
             found.append(home)

@@ -1,4 +1,5 @@
 import AssociationModel
+import Findings
 import TextFormats
 import UniversalLinks
 
@@ -51,11 +52,9 @@ struct ClosedEntrySearch: Sendable {
         }
         for (index, state) in states.enumerated() where state == .closed || state == .vacant {
             guard let own = byEntry[index] else { continue }
-            var seen: Set<String> = []
-            let apps = appLinks.details[index].identifiers.map(\.text).filter { app in
+            let apps = appLinks.details[index].identifiers.map(\.text).uniqued().filter { app in
                 let all = statesOfApps[app] ?? []
                 return all.isDisjoint(with: [.open, .unread]) && (state == .closed || !all.contains(.closed))
-                    && seen.insert(app).inserted
             }
             guard !apps.isEmpty else { continue }
             let entry = ClosedEntry(
@@ -77,14 +76,13 @@ struct ClosedEntrySearch: Sendable {
     /// The exclusions of an entry that take all URLs of its other rules; nil if they do not take all.
     private static func exclusions(of own: [Int], _ rules: [RuleSubject], _ deciders: [Int: Int]) -> [Int]? {
         var result: [Int] = []
-        var seen: Set<Int> = []
         for rule in own where !rules[rule].rule.excludes {
             guard let decider = deciders[rule], rules[decider].rule.excludes,
                 rules[decider].rule.entry == rules[rule].rule.entry
             else { return nil }
-            if seen.insert(decider).inserted { result.append(decider) }
+            result.append(decider)
         }
-        return result
+        return result.uniqued()
     }
 
     private static func state(

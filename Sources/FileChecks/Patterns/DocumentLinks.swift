@@ -49,9 +49,9 @@ struct DocumentLinks: Sendable {
         }
         var explained = Set(entries.closed.flatMap(\.exclusions).map(\.rule.span))
         // Many rules may share the items of defaults.
-        for rule in entries.closed.flatMap(\.exclusions) + tooWide where !explained.isSuperset(of: rule.rule.firstItem)
-        {
-            explained.formUnion(rule.rule.itemSpans)
+        for items in (entries.closed.flatMap(\.exclusions) + tooWide).map(\.rule.items) {
+            guard let first = items.first, !explained.contains(first.constraint.pattern.span) else { continue }
+            explained.formUnion(items.lazy.map(\.constraint.pattern.span))
         }
         self.explained = explained
         self.document = document
@@ -97,13 +97,8 @@ struct DocumentLinks: Sendable {
 }
 
 extension LinkRule {
-    fileprivate var itemSpans: [SourceSpan] {
-        if case .items(let object) = query { object.items.map(\.constraint.pattern.span) } else { [] }
-    }
-
-    fileprivate var firstItem: [SourceSpan] {
-        if case .items(let object) = query { object.items.prefix(1).map(\.constraint.pattern.span) } else { [] }
-    }
+    /// The query items that it names.
+    var items: [LinkItemConstraints.Item] { if case .items(let object) = query { object.items } else { [] } }
 }
 
 extension PatternSubject {
@@ -132,9 +127,7 @@ extension DocumentStructure {
         let variables = appLinks?.appLinks.substitutionVariables?.value
         return isWrong || variables.map { $0.members?.contains { $0.value.elements == nil } ?? true } ?? false
     }
-}
 
-extension DocumentStructure {
     /// The indices of entries whose apps all appear in an earlier entry that decides every URL. Another check reports
     /// those.
     fileprivate var entriesNeverAsked: Set<Int> {

@@ -16,7 +16,7 @@ struct ForeignSyntax {
     /// The first sign in a pattern. Characters that occur in ordinary URLs are not enough by themselves: a full stop,
     /// parentheses, a colon inside a segment.
     static func first(in subject: PatternSubject) -> ForeignSyntax? {
-        let text = PatternText(subject.pattern.bytes)
+        let text = PatternText(bytes: subject.pattern.bytes)
         if let range = text.expression(subject) {
             return ForeignSyntax(
                 range: range, language: "a regular expression",
@@ -31,9 +31,7 @@ struct ForeignSyntax {
 
 /// The bytes of a pattern, searched for signs of other languages.
 private struct PatternText {
-    private let bytes: [UInt8]
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    let bytes: [UInt8]
 
     /// The first sign of a regular expression.
     func expression(_ subject: PatternSubject) -> Range<Int>? {

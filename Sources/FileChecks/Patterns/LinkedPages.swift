@@ -19,9 +19,9 @@ package struct LinkedPages: Scoped {
     }
 
     /// The first such app; nil if there is none.
-    package let taker: Taker?
+    package private(set) var taker: Taker?
     /// The pages of the site that a browser should keep and that this app opens, in the order in which they were found.
-    package let taken: [Page]
+    package private(set) var taken: [Page] = []
     package let scope: Scope
 
     /// Nil if there are no rules.
@@ -33,15 +33,11 @@ package struct LinkedPages: Scoped {
         let known = first.document.scope.site.map { pages($0.host) } ?? []
         let kept = known.compactMap { page in BrowserPurpose(page).map { Page(page: page, purpose: $0) } }
         guard !kept.isEmpty, rules.contains(where: { $0.isPlain && $0.takesEverything && !$0.rule.excludes }) else {
-            (taker, taken) = (nil, [])
             return
         }
         let links = CompiledLinks(association)
-        guard let taker = Self.taker(links, rules) else {
-            (self.taker, taken) = (nil, [])
-            return
-        }
-        self.taker = taker
+        taker = Self.taker(links, rules)
+        guard let taker else { return }
         var matcher = LinkMatcher(links, app: taker.app, domain: nil)
         let host = first.document.scope.site?.host ?? ""
         taken = kept.filter { kept in
@@ -52,10 +48,9 @@ package struct LinkedPages: Scoped {
     private static func taker(_ links: CompiledLinks, _ rules: [RuleSubject]) -> Taker? {
         for app in links.apps {
             let own = (links.rules(for: app) ?? []).filter(rules.indices.contains).map { rules[$0] }
-            guard !own.contains(where: { $0.rule.excludes }), let rule = own.first(where: { $0.takesEverything }) else {
-                continue
+            if !own.contains(where: { $0.rule.excludes }), let rule = own.first(where: { $0.takesEverything }) {
+                return Taker(app: app, rule: rule)
             }
-            return Taker(app: app, rule: rule)
         }
         return nil
     }

@@ -54,13 +54,11 @@ extension PatternSubject {
         let bytes = pattern.bytes
         // “Anything, one character, anything”: nobody means that by a path, and people mean a query by it.
         if bytes.suffix(3).elementsEqual("*?*".utf8) { return .query(bytes.count - 2..<bytes.count) }
-        for piece in pattern.pieces {
-            guard case .anyScalar(let place) = piece else { continue }
+        for case .anyScalar(let place) in pattern.pieces {
             let name = bytes[(place + 1)...].prefix { $0.isASCIIAlphanumeric || "_-.[]".utf8.contains($0) }
-            guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "=") else {
-                continue
+            if !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "=") {
+                return .query(place..<bytes.count)
             }
-            return .query(place..<bytes.count)
         }
         return nil
     }

@@ -4,13 +4,6 @@ import TextFormats
 import UniversalLinks
 
 extension PatternSubject {
-    /// Replaces some bytes of the pattern, by their offsets in its unescaped UTF-8.
-    func replacing(_ range: Range<Int>, by text: String) -> Repair? {
-        var result = pattern.bytes
-        result.replaceSubrange(range, with: text.utf8)
-        return writing(String(decoding: result, as: UTF8.self))
-    }
-
     /// Replaces the pattern, and adds `"exclude": true` after it. If the component has `exclude` already, the key would
     /// then appear twice, and the repair is refused when it is applied.
     func excluding(_ path: String) -> Repair? {

@@ -25,30 +25,26 @@ extension RuleSubject {
             return nil
         }
         let verb: Message = rule.excludes ? "excludes" : "takes"
-        guard case .items(let object) = rule.query, object.items.contains(where: { $0.constraint.pattern.isAnything })
-        else {
+        guard rule.items.contains(where: { $0.constraint.pattern.isAnything }) else {
             return RequiredPresence(
                 pattern: "\(plain: "\"#\": \"?*\"")", purpose: "so that it \(verb) only URLs with a fragment",
                 repair: repair)
         }
-        let names = object.items.filter { $0.constraint.pattern.isAnything }.map(\.key.text)
-        let members = object.items.map { item in
+        let names = rule.items.filter { $0.constraint.pattern.isAnything }.map(\.key.text)
+        let members = rule.items.map { item in
             let pattern = item.constraint.pattern
             return JSONLiteral.string(item.key.text) + ": "
                 + JSONLiteral.string(pattern.isAnything ? "?*" : pattern.text)
         }
         let pattern = "\"?\": {" + members.joined(separator: ", ") + "}"
         return RequiredPresence(
-            pattern: object.items.count > 3 ? "\("?*") for these query items" : "\(plain: pattern)",
+            pattern: rule.items.count > 3 ? "\("?*") for these query items" : "\(plain: pattern)",
             purpose: "so that it \(verb) only URLs that have \(list: names)", repair: repair)
     }
 
     private var anything: [LinkPattern] {
-        if case .items(let object) = rule.query {
-            let patterns = object.items.map(\.constraint.pattern).filter(\.isAnything)
-            if !patterns.isEmpty { return patterns }
-        }
-        return [rule.fragment?.pattern].compactMap(\.self).filter(\.isAnything)
+        let patterns = rule.items.map(\.constraint.pattern).filter(\.isAnything)
+        return patterns.isEmpty ? [rule.fragment?.pattern].compactMap(\.self).filter(\.isAnything) : patterns
     }
 
     private func requirement(_ pattern: LinkPattern) -> TextEdit? {
@@ -59,8 +55,8 @@ extension RuleSubject {
 
     /// Notes on what makes the rule match URLs without the items that it names.
     var presenceNotes: [Note] {
-        guard rule.excludes, case .items(let object) = rule.query else { return [] }
-        return object.items.filter { $0.constraint.pattern.isAnything }.prefix(3).map { item in
+        guard rule.excludes else { return [] }
+        return rule.items.filter { $0.constraint.pattern.isAnything }.prefix(3).map { item in
             Note(
                 "\(item.constraint.pattern.text) also matches a URL without \(item.key.text)",
                 at: document.place(item.constraint.pattern.span))

@@ -1,4 +1,5 @@
 import AssociationModel
+import Findings
 import TextFormats
 import UniversalLinks
 
@@ -33,8 +34,7 @@ struct ShadowSearch {
 
     /// All unreachable rules, except those of the entries in `dead`, which the system is known never to reach.
     mutating func shadows(without dead: Set<Int>) -> [Shadow] {
-        var found: [(earlier: Int, effect: Shadow.Effect, later: [Int])] = []
-        var places: [[Int]: Int] = [:]
+        var found: [(earlier: Int, effect: Shadow.Effect, later: Int)] = []
         for later in rules.indices where rules[later].isPlain && !dead.contains(rules[later].rule.entry) {
             defer { remember(later) }
             guard let nearest = firstCover(of: later) else { continue }
@@ -45,17 +45,10 @@ struct ShadowSearch {
                 rules[nearest].meaning == rules[later].meaning && rules[nearest].rule.excludes == excludes
             let effect: Shadow.Effect =
                 isRepetition ? .repeats : rules[decider].rule.excludes == excludes ? .agrees : .opposes
-            let earlier = isRepetition ? nearest : decider
-            let key = [earlier, rules[later].rule.entry, effect.rawValue]
-            if let place = places[key] {
-                found[place].later.append(later)
-            } else {
-                places[key] = found.count
-                found.append((earlier, effect, [later]))
-            }
+            found.append((isRepetition ? nearest : decider, effect, later))
         }
-        return found.map { shadow in
-            Shadow(earlier: rules[shadow.earlier], later: shadow.later.map { rules[$0] }, effect: shadow.effect)
+        return found.grouped { [$0.earlier, rules[$0.later].rule.entry, $0.effect.rawValue] }.map { _, alike in
+            Shadow(earlier: rules[alike[0].earlier], later: alike.map { rules[$0.later] }, effect: alike[0].effect)
         }
     }
 

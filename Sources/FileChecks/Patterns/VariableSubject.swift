@@ -15,9 +15,7 @@ package struct VariableSubject: Scoped {
     package var name: String { definition.key.text }
     /// The place of its name in the file.
     package var place: Place { document.place(definition.key.span) }
-}
 
-extension VariableSubject {
     /// Whether no pattern can refer to it by this name. <https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables>
     var hasInvalidName: Bool { name.isEmpty || name.utf8.contains { "$()".utf8.contains($0) } }
 }

@@ -57,7 +57,7 @@ struct FormComparison {
         let span = patterns.value.span
         func value(_ content: JSONValue.Content) -> JSONValue { JSONValue(content, at: span) }
         func member(_ name: String, _ content: JSONValue.Content) -> JSONMember {
-            JSONMember(key: JSONKey(name, at: span), value: value(content))
+            JSONMember(key: LocatedString(name, at: span), value: value(content))
         }
         let isPaths = patterns.key.text == "paths"
         let last: JSONValue.Content =

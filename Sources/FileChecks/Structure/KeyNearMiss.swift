@@ -9,12 +9,9 @@ import TextFormats
 enum KeyNearMiss {
     /// The candidate nearest to `key`, other than `key` itself; nil if none is near enough.
     static func match(_ key: String, among candidates: [String]) -> String? {
-        var best: (key: String, distance: Int)?
-        for candidate in candidates where candidate != key && candidate.utf8.count > 1 {
-            guard let distance = distance(key, candidate), distance < best?.distance ?? .max else { continue }
-            best = (candidate, distance)
-        }
-        return best?.key
+        let others = candidates.lazy.filter { $0 != key && $0.utf8.count > 1 }
+        let near = others.compactMap { other in distance(key, other).map { (key: other, distance: $0) } }
+        return near.min { $0.distance < $1.distance }?.key
     }
 
     /// Whether two keys differ, but only in the case of ASCII letters.

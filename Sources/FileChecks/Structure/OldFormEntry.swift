@@ -28,13 +28,13 @@ package struct OldFormEntry: Scoped {
 
     /// The keys of the old form that repeat the new one, each with the key of the new form; none if another finding says
     /// that the two forms disagree.
-    var repetitions: [(old: JSONKey, new: JSONKey)] {
+    var repetitions: [(old: LocatedString, new: LocatedString)] {
         switch agreement {
         case .agree, nil: break
         case .disagree, .unknown: return []
         }
         let entry = subject.entry
-        var result: [(old: JSONKey, new: JSONKey)] = []
+        var result: [(old: LocatedString, new: LocatedString)] = []
         if lostApps?.isEmpty == true, let old = entry.appID, let new = entry.appIDs {
             result.append((old.key, new.key))
         }

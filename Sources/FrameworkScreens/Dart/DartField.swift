@@ -30,11 +30,15 @@ struct DartField {
 
     var field: InputField {
         var field = InputField(
-            name: name, label: label, contentType: contentType, isSecure: isSecure, keyboard: keyboard,
-            isEditable: isEditable,
-            at: place)
+            name: name, label: label, contentType: isUnread ? .unclear(at: place) : .absent, isSecure: isSecure,
+            keyboard: keyboard, isEditable: isEditable, at: place)
         field.notation = .flutter
-        field.otherTypes = otherTypes
+        // Of the hints the first alone counts on iOS: `autofill` in FlutterTextInputPlugin.mm.
+        if let outcome = outcome("autofillHints") ?? outcome("autofillHint") {
+            let hints = outcome.settings.compactMap(\.hint)
+            let isPartlyMissing = hints.count < outcome.settings.count && !outcome.beginsWithFirst
+            field.setTypes(hints, isOpen: outcome.isOpen || isPartlyMissing, at: outcome.place)
+        }
         if let outcome = secure, outcome.only == nil { field.visibilitySwitch = outcome.place }
         if field.name == nil, field.label == nil, field.isSecure.isUnclear { field.isSecure = .value(true, at: place) }
         if let lines = arguments.named["maxLines"]?.text, lines != "1", field.isSecure.value != true {
@@ -71,27 +75,6 @@ struct DartField {
     ]
 
     // MARK: Properties
-
-    private var unclear: Stated<TextContentType> { isUnread ? .unclear(at: place) : .absent }
-
-    // Of the hints the first alone counts on iOS: `autofill` in FlutterTextInputPlugin.mm.
-    private var types: (types: [TextContentType], isOpen: Bool, place: Place)? {
-        guard let outcome = outcome("autofillHints") ?? outcome("autofillHint") else { return nil }
-        let hints = outcome.settings.compactMap(\.hint)
-        let isPartlyMissing = hints.count < outcome.settings.count && !outcome.beginsWithFirst
-        return (hints, outcome.isOpen || isPartlyMissing || hints.isEmpty, outcome.place)
-    }
-
-    private var contentType: Stated<TextContentType> {
-        guard let (types, isOpen, place) = types else { return unclear }
-        guard !isOpen, let main = TextContentType.main(of: types) else { return .unclear(at: place) }
-        return .value(main, at: place)
-    }
-
-    private var otherTypes: [TextContentType] {
-        guard let (types, isOpen, _) = types, !isOpen, let main = TextContentType.main(of: types) else { return [] }
-        return types.filter { $0 != main }
-    }
 
     private var secure: Outcome? { outcome("obscureText") ?? outcome("obscure") ?? outcome("isPassword") }
 

@@ -83,15 +83,11 @@ final class DartReader {
 
     // The widgets that one shows as parts of itself.
     private func parts(of widget: DartClass) -> [DartClass] {
-        functions(of: widget).flatMap(\.events).compactMap { event in
+        ((widget.state?.members.all ?? []) + widget.members.all).flatMap(\.events).compactMap { event in
             guard case .element(let index) = event, let part = self.part(at: index, in: widget.file), part !== widget
             else { return nil }
             return part
         }
-    }
-
-    private func functions(of widget: DartClass) -> [DartFunction] {
-        (widget.state?.members.all ?? []) + widget.members.all
     }
 
     // The widget of the sources that is made at an index, if it is no page of its own.
@@ -136,7 +132,8 @@ final class DartReader {
         return functions.filter { !shown.contains(ObjectIdentifier($0)) }.compactMap { function in
             let widget = function.owner?.widget ?? function.owner
             let name = [widget?.name, function.name].compactMap(\.self).joined(separator: " ")
-            let screen = screen(named: name, at: function.place, []) { show(DartFrame(function, of: widget)) }
+            let place = function.file.place(function.start)
+            let screen = screen(named: name, at: place, []) { show(DartFrame(function, of: widget)) }
             let hidden = (screen?.fields ?? []).filter { $0.hidesText == true || $0.visibilitySwitch != nil }
             guard hidden.contains(where: { $0.spot.map { !seen.contains($0) } ?? true }) else { return nil }
             seen.formUnion(screen?.fields.compactMap(\.spot) ?? [])
@@ -191,8 +188,6 @@ final class DartReader {
 }
 
 extension DartFunction {
-    var place: Place { file.place(start) }
-
     fileprivate var withOverlays: [DartFunction] { [self] + overlays.flatMap(\.withOverlays) }
 
     /// Whether an event makes a field that hides its text, under some condition or always.

@@ -24,14 +24,6 @@ struct MarkupField {
     // Elements around a field that is written inside them.
     private static let frames: Set<String> = ["mat-form-field", "b-field", "o-field"]
 
-    /// The type that `autocomplete` means: its last word is the field's; others name a section or an address. Nil where it
-    /// only turns the browser's own memory on or off, which no password manager heeds.
-    static func contentType(_ value: String) -> TextContentType? {
-        let words = value.asciiLowercased.split(whereSeparator: \.isWhitespace)
-        guard let word = words.last(where: { $0 != "webauthn" }), word != "on", word != "off" else { return nil }
-        return word == "current-password" ? .password : TextContentType(rawValue: String(word))
-    }
-
     /// The keyboard that a `type` asks for.
     static func keyboard(_ type: String?) -> Keyboard? {
         switch type {
@@ -117,7 +109,7 @@ struct MarkupField {
     }
 
     /// The attribute that computes another one: `:type`, `[type]`, `bind:type`, `[attr.type]`.
-    private func dynamic(_ name: String) -> HTMLAttribute? {
+    private func dynamic(_ name: String) -> MarkupAttribute? {
         [":\(name)", "v-bind:\(name)", "[\(name)]", "[attr.\(name)]", "bind:\(name)", "x-bind:\(name)"].lazy
             .compactMap { tag.attribute($0) }.first
     }
@@ -126,12 +118,12 @@ struct MarkupField {
         if let value = tag.attribute("autocomplete")?.value {
             let place = Place.text(text, value.span)
             if DescriptorFile.isTemplate(value.string) { return .unclear(at: place) }
-            return Self.contentType(value.string).map { .value($0, at: place) } ?? .absent
+            return TextContentType(autocomplete: value.string).map { .value($0, at: place) } ?? .absent
         }
         if let value = dynamic("autocomplete")?.value {
             let words = value.string.split { $0 == "'" || $0 == "\"" }
             let isQuoted = words.count == 1 && words[0].utf8.count == value.string.utf8.count - 2
-            guard isQuoted, let type = Self.contentType(String(words[0])) else {
+            guard isQuoted, let type = TextContentType(autocomplete: String(words[0])) else {
                 return .unclear(at: .text(text, value.span))
             }
             return .value(type, at: .text(text, value.span))
@@ -151,9 +143,8 @@ struct MarkupField {
 
     private var isSecure: Stated<Bool> {
         if tag.name.contains("password") || tag.attribute("show-password") != nil { return .value(true, at: place) }
-        let type = tag.type(in: text)
-        if case .value(let type, let place) = type { return .value(type == "password", at: place) }
-        return isUnread && tag.attribute("type") == nil ? .unclear(at: place) : type.unknownFlag
+        if case .value(let type, let place) = tag.type(in: text) { return .value(type == "password", at: place) }
+        return .unclear(at: place)
     }
 
     private var rules: Stated<InputField.Rules> {
@@ -163,8 +154,4 @@ struct MarkupField {
         let place = Place.text(text, value.span)
         return DescriptorFile.isTemplate(value.string) ? .unclear(at: place) : .value(.init(value, in: text), at: place)
     }
-}
-
-extension Stated where Value == String {
-    fileprivate var unknownFlag: Stated<Bool> { place.map { .unclear(at: $0) } ?? .absent }
 }

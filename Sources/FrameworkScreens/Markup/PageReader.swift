@@ -134,7 +134,7 @@ struct PageReader {
         guard form.pieces.hasField else { return }
         var screen = form.pieces.screen(named: form.name, at: form.place)
         for index in screen.fields.indices {
-            guard let name = screen.fields[index].identifier, let label = labels[name] else { continue }
+            guard let name = screen.fields[index].name, let label = labels[name] else { continue }
             screen.fields[index].label = label
         }
         screens.append(screen)

@@ -51,7 +51,7 @@ enum TemplateField {
         if helper == "email_field" { field.keyboard = .value(.emailAddress, at: place) }
         if let key = words.first(where: { $0.text == "autocomplete" }) {
             let value = written.first { $0.start > key.span.end }
-            let type = value.flatMap { MarkupField.contentType(text.string(in: $0)) }
+            let type = value.flatMap { TextContentType(autocomplete: text.string(in: $0)) }
             field.contentType = value == nil ? .unclear(at: place) : type.map { .value($0, at: place) } ?? .absent
         }
         field.notation = .html

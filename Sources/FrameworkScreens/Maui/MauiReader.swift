@@ -7,7 +7,7 @@ import TextFormats
 /// <https://github.com/dotnet/maui/pull/25768>
 struct MauiReader {
     /// What every document of .NET MAUI names.
-    static let namespace: StaticString = "schemas.microsoft.com/dotnet/2021/maui"
+    static let namespace = "schemas.microsoft.com/dotnet/2021/maui"
     /// The first release of .NET of which every version does so; some of the one before do.
     private static let firstRelease = 10
 

@@ -5,14 +5,9 @@ import TextFormats
 /// What classes in Objective-C set of their text fields, by name. Nothing else of them is read: not what they inherit, and
 /// not what functions do with a field that they are handed.
 struct ObjectiveCReader {
-    private struct Found {
-        var field: InputField
-        var isMade = false
-    }
-
     private let script: Script
     private var order: [String] = []
-    private var fields: [String: Found] = [:]
+    private var fields: [String: InputField] = [:]
     /// Whether it has other views make its fields.
     private var hasCells = false
 
@@ -34,11 +29,7 @@ struct ObjectiveCReader {
     private init(script: Script) { self.script = script }
 
     private func screen(named name: String, at place: Place) -> Screen? {
-        let fields = order.compactMap { self.fields[$0] }.map { found in
-            var field = found.field
-            field.isOutlet = !found.isMade
-            return field
-        }
+        let fields = order.compactMap { self.fields[$0] }
         guard !fields.isEmpty else { return nil }
         var screen = Screen(name: name, className: name, fields: fields, hasUnreadCode: true, at: place)
         screen.isPart = hasCells
@@ -78,11 +69,9 @@ struct ObjectiveCReader {
         guard let opener = script.opener(around: index), script.has("[", at: opener) else { return }
         let key = "\(index)"
         note(key, at: index)
-        var field = InputField(
+        fields[key] = InputField(
             label: (opener..<min(index, opener + 60)).compactMap { script.string(at: $0) }.first,
             contentType: .unclear(at: place(index)), isSecure: .value(true, at: place(index)), at: place(index))
-        field.isOutlet = false
-        fields[key] = Found(field: field, isMade: true)
         hasCells = true
     }
 
@@ -91,7 +80,7 @@ struct ObjectiveCReader {
         let brackets = (1...2).last { script.has("[", at: index - $0) } ?? 1
         guard script.has("=", at: index - brackets - 1), let name = name(at: index - brackets - 2) else { return }
         note(name, at: index)
-        fields[name]?.isMade = true
+        fields[name]?.isOutlet = false
     }
 
     // Names of properties and of the variables behind them are the same.
@@ -102,7 +91,8 @@ struct ObjectiveCReader {
     private mutating func note(_ name: String, at index: Int) {
         guard fields[name] == nil else { return }
         order.append(name)
-        fields[name] = Found(field: InputField(name: name, at: place(index)))
+        fields[name] = InputField(name: name, at: place(index))
+        fields[name]?.isOutlet = true
     }
 
     private func place(_ index: Int) -> Place {
@@ -118,27 +108,27 @@ struct ObjectiveCReader {
         switch property {
         case "textContentType":
             let type = word.flatMap { $0 == "nil" ? .empty : TextContentType(objectiveCName: $0) }
-            let known = fields[name]?.field.contentType
+            let known = fields[name]?.contentType
             // Set to one and another, it changes.
             let isSame = known?.isSet != true || known?.value == type
-            fields[name]?.field.contentType =
+            fields[name]?.contentType =
                 isSame ? type.map { .value($0, at: place) } ?? .unclear(at: place) : .unclear(at: place)
         case "secureTextEntry":
             let flag =
                 isLast && isTrue(start) ? true : ["NO", "false", "FALSE"].contains(word) ? false : nil
-            if let known = fields[name]?.field.isSecure, known.isSet, known.value != flag {
-                fields[name]?.field.visibilitySwitch = place
+            if let known = fields[name]?.isSecure, known.isSet, known.value != flag {
+                fields[name]?.visibilitySwitch = place
             } else {
-                fields[name]?.field.isSecure = flag.map { .value($0, at: place) } ?? .unclear(at: place)
+                fields[name]?.isSecure = flag.map { .value($0, at: place) } ?? .unclear(at: place)
             }
         case "keyboardType" where word?.hasPrefix("UIKeyboardType") ?? false:
             let keyboard = word.map { $0.dropFirst("UIKeyboardType".count) } ?? ""
             let raw = keyboard == "URL" ? "URL" : keyboard.prefix(1).lowercased() + keyboard.dropFirst()
-            fields[name]?.field.keyboard = .value(Keyboard(rawValue: raw), at: place)
+            fields[name]?.keyboard = .value(Keyboard(rawValue: raw), at: place)
         case "placeholder":
-            fields[name]?.field.label = (start..<start + 8).compactMap { script.string(at: $0) }.first
+            fields[name]?.label = (start..<start + 8).compactMap { script.string(at: $0) }.first
         case "passwordRules":
-            fields[name]?.field.rules = .unclear(at: place)
+            fields[name]?.rules = .unclear(at: place)
         default: break
         }
     }

@@ -91,17 +91,10 @@ extension Script {
         case .text: shown(text.string(in: tokens[index].span)).map { .text($0, at: index) }
         case .string: isShown(index) ? string(at: index).flatMap(shown).map { .text($0, at: index) } : nil
         case .word:
-            calledWord(at: index) != nil
+            has("(", at: index + 1) && word(at: index - 1) != "function"
                 ? .call(index) : isShownName(index) ? word(at: index).map { .text($0, at: index) } : nil
         default: nil
         }
-    }
-
-    private func calledWord(at index: Int) -> String? {
-        guard has("(", at: index + 1), let word = word(at: index), self.word(at: index - 1) != "function" else {
-            return nil
-        }
-        return word
     }
 
     // White space as it is shown; nil if nothing else is there. A long text says nothing about a screen.

@@ -23,15 +23,14 @@ struct ComponentNames {
         }
     }
 
-    func meaning(of name: String, in file: ScriptFile) -> Meaning { meaning(of: name, in: file, depth: 0) }
-
     /// The component of the sources that an element shows.
     func component(at tag: Int, in file: ScriptFile) -> Component? {
         guard case .component(let found) = meaning(of: file.script.tagName(at: tag), in: file) else { return nil }
         return found
     }
 
-    private func meaning(of name: String, in file: ScriptFile, depth: Int) -> Meaning {
+    /// - Parameter depth: how many names led to this one, each of which stands for the next.
+    func meaning(of name: String, in file: ScriptFile, depth: Int = 0) -> Meaning {
         guard let first = name.utf8.first else { return .container }
         if first >= UInt8(ascii: "a"), !name.contains(".") {
             return name == "input" || name == "textarea" ? .field(.html) : .container

@@ -36,13 +36,13 @@ struct ElementField {
             return label.map { .text($0) } ?? .nothing
         }
         var field = InputField(
-            name: name, label: label, contentType: contentType, isSecure: isSecure, keyboard: keyboard, rules: rules,
-            isEditable: flag("editable"), at: place)
+            name: name, label: label, contentType: open.map { .unclear(at: $0) } ?? .absent, isSecure: isSecure,
+            keyboard: keyboard, rules: rules, isEditable: flag("editable"), at: place)
         field.notation = kind == .html ? .html : .reactNative
-        field.otherTypes = otherTypes
+        setTypes(of: &field)
         field.computedRules = field.rules.isUnclear ? field.rules.place : nil
-        if let place = given("secureTextEntry")?.place ?? given("type")?.place, changesSecurity {
-            field.visibilitySwitch = place
+        if let outcome = given("secureTextEntry") ?? given("type"), outcome.beginsWithFirst {
+            field.visibilitySwitch = outcome.place
         }
         if attributes.given["multiline"] != nil, field.isSecure.value != true { field.element = .textView }
         return .field(field)
@@ -74,43 +74,23 @@ struct ElementField {
 
     // MARK: Properties
 
-    private static let appleOnly = "textContentType"
-
     // `textContentType` wins over `autoComplete`, which maps to it in React Native's TextInput.js.
-    private var contentTypes: (types: [TextContentType], isOpen: Bool, place: Place)? {
+    private func setTypes(of field: inout InputField) {
         let isHTML = kind == .html
-        if !isHTML, let outcome = given(Self.appleOnly), !outcome.isNothing {
-            return (outcome.settings.compactMap(\.nativeType), outcome.isOpen || outcome.isPartlyMissing, outcome.place)
+        if !isHTML, let outcome = given("textContentType"), !outcome.isNothing {
+            let types = outcome.settings.compactMap(\.nativeType)
+            return field.setTypes(types, isOpen: outcome.isOpen || outcome.isPartlyMissing, at: outcome.place)
         }
-        for key in ["autoComplete", "autocomplete"] {
-            guard let outcome = given(key), !outcome.isNothing else { continue }
-            let types = outcome.settings.compactMap { isHTML ? $0.pageType : $0.webType }
-            if types.isEmpty, !outcome.isOpen { return nil }
-            return (types, outcome.isOpen || types.count < outcome.settings.count, outcome.place)
-        }
-        return nil
-    }
-
-    private var contentType: Stated<TextContentType> {
-        guard let (types, isOpen, place) = contentTypes else { return open.map { .unclear(at: $0) } ?? .absent }
-        guard !isOpen, let main = TextContentType.main(of: types) else { return .unclear(at: place) }
-        return .value(main, at: place)
-    }
-
-    private var otherTypes: [TextContentType] {
-        guard let (types, isOpen, _) = contentTypes, !isOpen, let main = TextContentType.main(of: types) else {
-            return []
-        }
-        return types.filter { $0 != main }
+        let outcomes = ["autoComplete", "autocomplete"].lazy.compactMap { given($0) }
+        guard let outcome = outcomes.first(where: { !$0.isNothing }) else { return }
+        let types = outcome.settings.compactMap { isHTML ? $0.pageType : $0.webType }
+        if types.isEmpty, !outcome.isOpen { return }
+        let isPartlyMissing = types.count < outcome.settings.count
+        field.setTypes(types, isOpen: outcome.isOpen || isPartlyMissing, at: outcome.place)
     }
 
     /// Where what is not given may be set.
     private var open: Place? { kind == .unread ? attributes.open ?? place : attributes.open }
-
-    private var changesSecurity: Bool {
-        let outcome = given("secureTextEntry") ?? given("type")
-        return outcome?.beginsWithFirst ?? false
-    }
 
     private var isSecure: Stated<Bool> {
         if kind != .html {
@@ -120,8 +100,7 @@ struct ElementField {
         guard let type = given("type"), kind == .html || !type.settings.isEmpty else {
             return open.map { .unclear(at: $0) } ?? .absent
         }
-        let flags = type.settings.map { $0.text?.asciiLowercased == "password" }
-        return type.stated(flags)
+        return type.stated(type.settings.map { $0.text?.asciiLowercased == "password" })
     }
 
     private func flag(_ name: String) -> Stated<Bool> {
@@ -178,7 +157,7 @@ extension Outcome.Setting {
     ]
 
     /// The type that the attribute `autocomplete` of HTML means.
-    fileprivate var pageType: TextContentType? { text.flatMap(MarkupField.contentType) }
+    fileprivate var pageType: TextContentType? { text.flatMap(TextContentType.init(autocomplete:)) }
 }
 
 extension TextContentType {
@@ -204,7 +183,7 @@ extension Given {
     /// The last word of a path: `values.email`.
     var lastWord: String? {
         guard let value, value.count <= 9, let last = value.last else { return nil }
-        return file.script.word(at: last) ?? (outcome.text == nil ? nil : nil)
+        return file.script.word(at: last)
     }
 
     /// What a function sets: `setEmail`, `text => setEmail(text)`, `handleChange("email")`.

@@ -11,39 +11,30 @@ extension ScriptReader {
 
         var file: ScriptFile { component.file }
         var script: Script { component.file.script }
-
-        /// The attribute that a name of the code stands for; nil if it stands for none.
-        func given(_ local: String) -> (name: String, standard: Range<Int>?)? {
-            component.properties[local].map { ($0.name, $0.standard) }
-        }
     }
 
     /// The attribute that an expression is, with the source that gives it, or else the expression itself.
     func given(_ value: Range<Int>, in frame: Frame) -> Given {
-        guard let (name, standard) = attributeName(of: value, in: frame) else {
-            return Given(outcome: outcome(of: value, in: frame), file: frame.file, value: value)
-        }
-        guard let attributes = frame.attributes else {
-            return Given(
-                outcome: .open(at: frame.file.place(frame.script.span(of: value))), file: frame.file, value: value)
-        }
-        if let given = attributes.given[name], !given.outcome.isNothing { return given }
-        if let open = attributes.open { return Given(outcome: .open(at: open), file: frame.file, value: value) }
+        func made(_ outcome: Outcome) -> Given { Given(outcome: outcome, file: frame.file, value: value) }
+        guard let property = property(of: value, in: frame) else { return made(outcome(of: value, in: frame)) }
         let place = frame.file.place(frame.script.span(of: value))
-        let outcome = standard.map { self.outcome(of: $0, in: frame) } ?? Outcome(settings: [.nothing], place: place)
-        return Given(outcome: outcome, file: frame.file, value: value)
+        guard let attributes = frame.attributes else { return made(.open(at: place)) }
+        if let given = attributes.given[property.name], !given.outcome.isNothing { return given }
+        if let open = attributes.open { return made(.open(at: open)) }
+        return made(
+            property.standard.map { outcome(of: $0, in: frame) } ?? Outcome(settings: [.nothing], place: place))
     }
 
     // `name`, `props.name`, `this.props.name`
-    private func attributeName(of value: Range<Int>, in frame: Frame) -> (String, Range<Int>?)? {
+    private func property(of value: Range<Int>, in frame: Frame) -> Component.Property? {
         let script = frame.script
         guard let last = value.last, let name = script.word(at: last) else { return nil }
-        if value.count == 1 { return frame.given(name) }
+        if value.count == 1 { return frame.component.properties[name] }
         let isMember = value.count == 3 || value.count == 5 && script.word(at: value.lowerBound) == "this"
         guard isMember, script.has(".", at: last - 1), let whole = script.word(at: last - 2),
             frame.component.wholes.contains(whole)
         else { return nil }
-        return (name, nil)
+        return Component.Property(name: name, standard: nil)
     }
 
     func script(of frame: Frame) -> Script { frame.script }
@@ -53,7 +44,7 @@ extension ScriptReader {
     func operand(_ range: Range<Int>, in frame: Frame) -> Outcome? {
         let script = frame.script
         let place = frame.file.place(script.span(of: range))
-        if attributeName(of: range, in: frame) != nil { return given(range, in: frame).outcome }
+        if property(of: range, in: frame) != nil { return given(range, in: frame).outcome }
         if let word = script.word(at: range.lowerBound) {
             if range.count == 1, let isApple = importedSystem(word, in: frame) {
                 return Outcome(settings: [.flag(isApple)], place: place)

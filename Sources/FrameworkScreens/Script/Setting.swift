@@ -71,9 +71,13 @@ extension Outcome {
     }
 }
 
-extension TextContentType {
-    /// The type that decides what a screen offers at best.
-    static func main(of types: [TextContentType]) -> TextContentType? {
-        [.newPassword, .password].first(where: types.contains) ?? types.first
+extension InputField {
+    /// Sets the content types that an expression amounts to.
+    ///
+    /// - Parameter isOpen: whether it may be something else.
+    mutating func setTypes(_ types: [TextContentType], isOpen: Bool, at place: Place) {
+        let types = ContentTypes(isOpen ? [] : types)
+        contentType = types.main.map { .value($0, at: place) } ?? .unclear(at: place)
+        otherTypes = types.others
     }
 }

@@ -15,13 +15,6 @@ struct HostReading {
     /// The path that Apple asks for.
     static let path = Location.apple.path
 
-    init(_ file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows, within budget: FoldingBudget) {
-        self.file = file
-        self.budget = budget
-        self.workflows = workflows
-        self.deployment = deployment
-    }
-
     mutating func add(
         _ kind: DeploymentEffect.Kind, _ message: Message, at span: SourceSpan?, label: Message? = nil,
         citing citation: Citation? = nil, help: Message? = nil, snippet: Snippet? = nil, repair: Repair? = nil

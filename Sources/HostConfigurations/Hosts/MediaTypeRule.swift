@@ -25,6 +25,12 @@ extension JSONValue {
     /// The text of a member.
     func string(_ key: String) -> String? { member(key)?.value.string }
 
+    /// The status that a rule answers with.
+    var status: Int? {
+        guard case .number(let text) = member("status")?.value.content else { return nil }
+        return Int(text)
+    }
+
     /// The bytes to underline of a rule: its pattern, or else its opening bracket.
     func span(_ keys: String...) -> SourceSpan {
         for key in keys { if let value = member(key)?.value { return value.opening } }

@@ -11,19 +11,17 @@ extension HostReading {
         let settings = YAMLReader.read(file.text.bytes).root
         guard root == (settings?.string("docs_dir") ?? "docs").normalizedPath else { return }
         let isNamed = ByteSearch("well-known").first(in: file.text.bytes) != nil
-        let isIncluded = settings?.string("exclude_docs")?.contains("!.well-known") ?? false
-        if isIncluded { return }
+        let exclusions = settings?.member("exclude_docs")
+        if exclusions?.value.string?.contains("!.well-known") == true { return }
         let isCertain = settings != nil && !isNamed && !hasOtherHost
         add(
             isCertain ? .dropped : .unknown,
             "MkDocs leaves .well-known out of the site, because “exclude_docs” has no “!.well-known”",
-            at: settings?.member("exclude_docs")?.key.span,
+            at: exclusions?.key.span,
             label: isCertain ? nil : "this matters if the site is built with MkDocs alone", citing: .mkDocsExclusion,
-            help: settings?.member("exclude_docs") == nil
-                ? "add this to mkdocs.yml" : "add the line “!.well-known” to exclude_docs",
-            snippet: settings?.member("exclude_docs") == nil ? Self.exclusion : nil,
-            repair: settings?.member("exclude_docs") == nil
-                ? Repair(appending: Self.exclusion.text, to: file.text) : nil)
+            help: exclusions == nil ? "add this to mkdocs.yml" : "add the line “!.well-known” to exclude_docs",
+            snippet: exclusions == nil ? Self.exclusion : nil,
+            repair: exclusions == nil ? Repair(appending: Self.exclusion.text, to: file.text) : nil)
     }
 
     private static let exclusion = Snippet(

@@ -52,19 +52,16 @@ extension HostReading {
 
     private mutating func readForced(_ rule: RedirectRule, help: Message, _ snippet: Snippet, _ repair: Repair?) {
         let (from, target, span) = (rule.from.text, rule.target, rule.from.span)
-        if (300..<400).contains(rule.status) {
-            add(
-                .redirected, "the forced rule for \(from) redirects to \(target), also where a file is", at: span,
-                citing: .netlifyShadowing, help: help, snippet: snippet, repair: repair)
-        } else if rule.status >= 400 || target.isPage {
-            add(
-                .caught, "the forced rule for \(from) answers with \(target), also where a file is", at: span,
-                citing: .netlifyShadowing, help: help, snippet: snippet, repair: repair)
-        } else {
-            add(
+        let isRedirect = (300..<400).contains(rule.status)
+        guard isRedirect || rule.status >= 400 || target.isPage else {
+            return add(
                 .unknown, "the forced rule for \(from) hands the request to \(target)", at: span,
                 label: "this is right only if that serves the file", citing: .netlifyShadowing)
         }
+        let said: Message = isRedirect ? "redirects to" : "answers with"
+        add(
+            isRedirect ? .redirected : .caught, "the forced rule for \(from) \(said) \(target), also where a file is",
+            at: span, citing: .netlifyShadowing, help: help, snippet: snippet, repair: repair)
     }
 
     private static let netlifyTable = Snippet(

@@ -91,10 +91,6 @@ extension RedirectRule {
         hasQuery = !query.isEmpty
         hasCondition = !conditions.isEmpty
         isForced = table.member("force")?.value.bool ?? false
-        if case .number(let text) = table.member("status")?.value.content {
-            status = Int(text) ?? 301
-        } else {
-            status = 301
-        }
+        status = table.status ?? 301
     }
 }

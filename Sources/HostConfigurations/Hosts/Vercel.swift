@@ -166,11 +166,6 @@ extension HostReading {
 extension JSONValue {
     fileprivate var hasCondition: Bool { member("has") != nil || member("missing") != nil || member("host") != nil }
 
-    fileprivate var status: Int? {
-        guard case .number(let text) = member("status")?.value.content else { return nil }
-        return Int(text)
-    }
-
     // The header field `Location`, with which legacy routes redirect.
     fileprivate var redirectTarget: String? {
         member("headers")?.value.members?.first { $0.key.text.asciiLowercased == "location" }?.value.string

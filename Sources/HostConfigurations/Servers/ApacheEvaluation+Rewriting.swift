@@ -29,11 +29,7 @@ extension ApacheEvaluation {
                 skipped -= 1
                 continue
             }
-            if isChainBroken {
-                isChainBroken = rule.has("c", "chain")
-                continue
-            }
-            let applies = self.applies(rule, conditions)
+            let applies = isChainBroken ? false : self.applies(rule, conditions)
             if applies == true, rule.isLast, rule.target == "%{DOCUMENT_ROOT}%{REQUEST_URI}" {
                 servesFile = true
                 return .goesOn
@@ -71,11 +67,7 @@ extension ApacheEvaluation {
         }
         let target = rule.target
         if let status = rule.value("r", "redirect") ?? (rule.has("r", "redirect") ? "302" : nil) {
-            if status.hasPrefix("4") || status.hasPrefix("5") {
-                return .ended(
-                    ServerFinding(.refused("the rule answers with status \(plain: status)"), at: rule.directive))
-            }
-            return .ended(redirected(to: target, by: rule.directive))
+            return .ended(answer(status, target, rule.directive))
         }
         if target == "-" { return .goesOn }
         if rule.has("p", "proxy") { return .ended(nil) }
@@ -105,12 +97,7 @@ extension ApacheEvaluation {
         var group: Bool? = false
         for condition in conditions {
             let parsed = RewriteCondition(condition)
-            let holds = self.holds(parsed)
-            if holds == true || group == true {
-                group = true
-            } else if holds == nil || group == nil {
-                group = nil
-            }
+            group = [group, holds(parsed)].anyHolds
             if parsed.isAlternative { continue }
             if group == false { return false }
             if group == nil { all = nil }
@@ -147,19 +134,12 @@ extension ApacheEvaluation {
 
     // The value of a text with variables; nil if one of them is not known.
     private func value(ofTest text: String) -> String? {
-        var result = ""
-        var rest = text[...]
-        while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "$" }) {
-            result += rest[..<mark]
-            rest = rest[rest.index(after: mark)...]
+        request.filled(text, behind: "%$") { rest in
             guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return nil }
-            guard let value = variable(String(rest[rest.index(after: rest.startIndex)..<end])),
-                request.budget.produce(value.utf8.count)
-            else { return nil }
-            result += value
+            let name = rest[..<end].dropFirst()
             rest = rest[rest.index(after: end)...]
+            return variable(String(name))
         }
-        return result + rest
     }
 
     private func variable(_ name: String) -> String? {

@@ -13,11 +13,6 @@ struct ApacheEvaluation {
     /// What may come to harm, where nothing certain is found.
     var uncertain: ServerFinding?
 
-    init(_ request: ServerRequest, _ context: ApacheContext) {
-        self.request = request
-        self.context = context
-    }
-
     /// What they do to the file; nil if nothing, or if a program answers.
     ///
     /// - Parameters:
@@ -68,7 +63,7 @@ struct ApacheEvaluation {
         guard case .host(let root?, _) = context else { return .goesOn }
         let own = sections.last { $0.opening?.words.first == root && $0.directives.hasRewriting }
         guard let own else { return .goesOn }
-        var inner = ApacheEvaluation(request, .folder(depth: 0))
+        var inner = ApacheEvaluation(request: request, context: .folder(depth: 0))
         let step = inner.rewriting(own.directives, &type)
         uncertain = uncertain ?? inner.uncertain
         return step
@@ -137,7 +132,7 @@ struct ApacheEvaluation {
         return path == prefix || path.hasPrefix(prefix + "/")
     }
 
-    private func answer(_ status: String, _ target: String, _ directive: ServerDirective) -> ServerFinding? {
+    func answer(_ status: String, _ target: String, _ directive: ServerDirective) -> ServerFinding? {
         if status.hasPrefix("4") || status.hasPrefix("5") {
             return ServerFinding(.refused("the rule answers with status \(plain: status)"), at: directive)
         }
@@ -148,9 +143,7 @@ struct ApacheEvaluation {
     func redirected(to address: String, by directive: ServerDirective) -> ServerFinding? {
         let target = RedirectTarget(address, variable: "$%")
         if case .host(_, isSecure: false) = context, target.isSecure { return nil }
-        let finding = ServerFinding(.redirected(target), at: directive)
-        guard request.host == nil, target.host != nil else { return finding }
-        return finding.uncertain("it redirects to another host, which matters only if an app names this one")
+        return ServerFinding(.redirect(request, to: target), at: directive)
     }
 }
 
@@ -160,10 +153,9 @@ extension ApacheEvaluation {
     /// The last section that says something of access counts alone. <https://httpd.apache.org/docs/2.4/sections.html#merging>
     func access(in sections: [ApacheSection]) -> ServerFinding? {
         for section in sections.reversed() {
-            let rules = section.directives.filter { rule in
-                ["require", "deny", "allow", "requireall", "requireany", "requirenone"].contains {
-                    rule.name.text.asciiLowercased == $0
-                }
+            let rules = section.directives.filter {
+                ["require", "deny", "allow", "requireall", "requireany", "requirenone"]
+                    .contains($0.name.text.asciiLowercased)
             }
             guard let last = rules.last else { continue }
             let place = section.opening ?? last
@@ -182,23 +174,17 @@ extension ApacheEvaluation {
     private func isGranted(_ rules: [ServerDirective], in all: [ServerDirective]) -> Bool? {
         let old = rules.filter { $0.isNamed("Deny") || $0.isNamed("Allow") }
         let new = rules.filter { !$0.isNamed("Deny") && !$0.isNamed("Allow") }
-        let isOpen = new.isEmpty ? true : anyGranted(new)
-        return both(isOpen, oldGranted(old, in: all))
-    }
-
-    private func anyGranted(_ rules: [ServerDirective]) -> Bool? {
-        let results = rules.map(required)
         // In a list of refusals alone, nothing grants.
-        if results.contains(true) { return true }
-        return results.contains(nil) ? nil : false
+        let isOpen = new.isEmpty ? true : new.map(required).anyHolds
+        return [isOpen, oldGranted(old, in: all)].allHold
     }
 
     private func required(_ rule: ServerDirective) -> Bool? {
         let children = (rule.children ?? []).inEffect
         switch rule.name.text.asciiLowercased {
-        case "requireall": return children.map(required).reduce(true, both)
-        case "requireany": return anyGranted(children)
-        case "requirenone": return anyGranted(children).negated
+        case "requireall": return children.map(required).allHold
+        case "requireany": return children.map(required).anyHolds
+        case "requirenone": return children.map(required).anyHolds.negated
         default: break
         }
         var words = rule.words
@@ -237,10 +223,5 @@ extension ApacheEvaluation {
             word.asciiLowercased == "all"
                 || (word.asciiLowercased.hasPrefix("env=") && marks.contains(String(word.dropFirst(4))))
         }
-    }
-
-    private func both(_ left: Bool?, _ right: Bool?) -> Bool? {
-        if left == false || right == false { return false }
-        return left == nil || right == nil ? nil : true
     }
 }

@@ -5,26 +5,21 @@ import TextFormats
 /// What the configuration of Apache's httpd does to the file: `.htaccess` and virtual hosts.
 /// <https://httpd.apache.org/docs/2.4/sections.html>
 struct ApacheRules {
-    private let deployment: Deployment
-    private let request: ServerRequest
-
-    init(_ deployment: Deployment, within budget: FoldingBudget) {
-        self.deployment = deployment
-        request = ServerRequest(deployment, within: budget)
-    }
+    let deployment: Deployment
+    let request: ServerRequest
 
     /// For each virtual host at most one, and what it includes that was not read; and one for the files in the web root.
     var findings: [ServerFinding] { hostFindings + folderFindings }
 
     private var hostFindings: [ServerFinding] {
         var expansion = IncludeExpansion(of: .apache, .apache, in: deployment)
-        let files = expansion.roots
-        let roots = files.map { expansion.expanded($0).inEffect }
+        let roots = expansion.roots.map { expansion.expanded($0).inEffect }
         let hosts = roots.enumerated().flatMap { ApacheHost.hosts(in: $1, ofFile: $0) }
         let secure = hosts.filter(\.isSecure)
         let answering = (secure.isEmpty ? hosts : secure).answering(to: request)
         let found = answering.findings { host in
-            var evaluation = ApacheEvaluation(request, .host(root: host.root, isSecure: host.isSecure))
+            var evaluation = ApacheEvaluation(
+                request: request, context: .host(root: host.root, isSecure: host.isSecure))
             let finding = evaluation.finding(in: [host.directives], at: nil)
             return expansion.findings(
                 finding?.knowing(block: host.block), besides: expansion.unread(in: host.isDefault ? [] : host.own))
@@ -43,22 +38,16 @@ struct ApacheRules {
         let levels = [outer, inner].compactMap(\.self)
         let rewriting = levels.lastIndex { $0.directives.hasRewriting } ?? 0
         let depth = inner != nil && rewriting == levels.count - 1 ? 1 : 0
-        var evaluation = ApacheEvaluation(request, .folder(depth: depth))
+        var evaluation = ApacheEvaluation(request: request, context: .folder(depth: depth))
         let finding = evaluation.finding(
-            in: levels.map(\.directives), at: .wholeText((inner ?? first).text),
-            rewritingIn: rewriting)
+            in: levels.map { $0.directives }, at: .wholeText((inner ?? first).text), rewritingIn: rewriting)
         return finding.map { [$0.knowing(block: first.directives)] } ?? []
     }
 
-    private struct Level {
-        let text: SourceText
-        let directives: [ServerDirective]
-    }
-
-    private func read(_ path: String) -> Level? {
+    private func read(_ path: String) -> (text: SourceText, directives: [ServerDirective])? {
         guard let file = deployment.files(.htaccess).first(where: { $0.path == path }) else { return nil }
         guard WebServerRules.templateMark(in: file.text) == nil else { return nil }
-        return Level(text: file.text, directives: ServerConfiguration(file.text, in: .apache).directives.inEffect)
+        return (file.text, ServerConfiguration(file.text, in: .apache).directives.inEffect)
     }
 }
 

@@ -39,8 +39,7 @@ struct CaddyEvaluation {
     mutating func finding(of content: [ServerDirective], at place: Place) -> ServerFinding? {
         switch run(content, isSorted: true) {
         case .served(let hidden):
-            if let hidden { return hidden }
-            if let uncertain { return uncertain }
+            if let found = hidden ?? uncertain { return found }
             return request.hasFile && !isTyped ? ServerFinding(.untyped, at: place) : nil
         case .ended(let finding): return finding ?? uncertain
         case .goesOn: return uncertain
@@ -146,9 +145,7 @@ struct CaddyEvaluation {
     private func redirected(by directive: ServerDirective, _ words: [String]) -> Step {
         let target = RedirectTarget(words.first ?? "", variable: "{")
         if !isSecure, target.isSecure { return .ended(nil) }
-        let finding = ServerFinding(.redirected(target), at: directive)
-        guard request.host == nil, target.host != nil else { return .ended(finding) }
-        return .ended(finding.uncertain("it redirects to another host, which matters only if an app names this one"))
+        return .ended(ServerFinding(.redirect(request, to: target), at: directive))
     }
 
     // A file comes first if a placeholder names it.

@@ -76,9 +76,7 @@ extension CaddyEvaluation {
         for name in names {
             let same = conditions.filter { $0.name.text == name }.map { holds($0, depth: depth) }
             // Each `not` counts for itself.
-            let isEvery = name == "not"
-            let decided = isEvery ? same.contains(false) : same.contains(true)
-            let value: Bool? = decided ? !isEvery : (same.contains(nil) ? nil : isEvery)
+            let value = name == "not" ? same.allHold : same.anyHolds
             if value == false { return false }
             if value == nil { result = nil }
         }

@@ -4,20 +4,15 @@ import TextFormats
 
 /// What a Caddyfile does to the file. <https://caddyserver.com/docs/caddyfile/concepts>
 struct CaddyRules {
-    private let deployment: Deployment
-    private let request: ServerRequest
-
-    init(_ deployment: Deployment, within budget: FoldingBudget) {
-        self.deployment = deployment
-        request = ServerRequest(deployment, within: budget)
-    }
+    let deployment: Deployment
+    let request: ServerRequest
 
     /// What each site that answers for the host answers itself; nil for one that does not.
     var answers: [ServerAnswer?] {
         var expansion = IncludeExpansion(of: .caddy, .caddy, in: deployment)
         return expansion.roots.flatMap { root -> [ServerAnswer?] in
             let answering = answering(in: root, &expansion).sites
-            if answering.count > Self.mostAnswers { return [nil] }
+            if answering.count > ServerAnswer.most { return [nil] }
             return answering.map { site in
                 let content = expansion.expanded(site.directives)
                 var evaluation = CaddyEvaluation(request, isSecure: site.isSecure, content)
@@ -25,9 +20,6 @@ struct CaddyRules {
             }
         }
     }
-
-    // With more, none is known.
-    private static let mostAnswers = 20
 
     // The file with what it imports, and those of its sites that answer for the host.
     private func answering(

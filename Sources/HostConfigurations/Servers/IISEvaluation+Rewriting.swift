@@ -21,12 +21,7 @@ extension IISEvaluation {
     private func harm(of action: XMLElement) -> ServerFinding.Harm? {
         let target = action.attribute("url")?.value.string ?? ""
         switch action.attribute("type")?.value.string.asciiLowercased {
-        case "redirect":
-            let address = RedirectTarget(target, variable: "{")
-            if request.host == nil, address.host != nil {
-                return .unknown("it redirects to another host, which matters only if an app names this one")
-            }
-            return .redirected(address)
+        case "redirect": return .redirect(request, to: RedirectTarget(target, variable: "{"))
         case "abortrequest": return .refused("the rule aborts the request")
         case "customresponse":
             let status = action.attribute("statusCode")?.value.string ?? "403"
@@ -55,11 +50,8 @@ extension IISEvaluation {
     private func conditions(_ conditions: XMLElement?, _ syntax: String) -> Bool? {
         guard let conditions else { return true }
         let results = conditions.all("add").map { holds($0, syntax) }
-        guard !results.isEmpty else { return true }
-        if conditions.attribute("logicalGrouping")?.value.string == "MatchAny" {
-            return results.contains(true) ? true : (results.contains(nil) ? nil : false)
-        }
-        return results.contains(false) ? false : (results.contains(nil) ? nil : true)
+        let isAny = conditions.attribute("logicalGrouping")?.value.string == "MatchAny"
+        return isAny && !results.isEmpty ? results.anyHolds : results.allHold
     }
 
     private func holds(_ condition: XMLElement, _ syntax: String) -> Bool? {

@@ -4,13 +4,8 @@ import TextFormats
 
 /// What `web.config` does to the file in IIS. <https://learn.microsoft.com/iis/configuration/system.webserver/>
 struct IISRules {
-    private let deployment: Deployment
-    private let request: ServerRequest
-
-    init(_ deployment: Deployment, within budget: FoldingBudget) {
-        self.deployment = deployment
-        request = ServerRequest(deployment, within: budget)
-    }
+    let deployment: Deployment
+    let request: ServerRequest
 
     /// The mistake in the XML of a file; nil if there is none.
     static func problem(of text: SourceText) -> ConfigurationProblem? {

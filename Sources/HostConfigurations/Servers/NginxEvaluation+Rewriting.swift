@@ -83,9 +83,7 @@ extension NginxEvaluation {
     private func redirected(to address: String, _ directive: ServerDirective) -> NginxStep {
         let target = RedirectTarget(address, variable: "$")
         if !isSecure, target.isSecure || address.hasPrefix("$scheme") { return .ended(nil) }
-        let finding = ServerFinding(.redirected(target), at: directive)
-        guard request.host == nil, target.host != nil else { return .ended(finding) }
-        return .ended(finding.uncertain("it redirects to another host, which matters only if an app names this one"))
+        return .ended(ServerFinding(.redirect(request, to: target), at: directive))
     }
 
     private func rewritten(_ directive: ServerDirective) -> NginxStep {
@@ -114,20 +112,14 @@ extension NginxEvaluation {
 
     /// The value of a text with variables; nil if one of them is not known, or if it is too long.
     func value(of text: String) -> String? {
-        var result = ""
-        var rest = text[...]
-        while let mark = rest.firstIndex(of: "$") {
-            result += rest[..<mark]
-            rest = rest[rest.index(after: mark)...]
+        request.filled(text, behind: "$") { rest in
             let isBraced = rest.first == "{"
             if isBraced { rest = rest.dropFirst() }
             let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
             rest = rest.dropFirst(name.count)
             if isBraced, rest.first == "}" { rest = rest.dropFirst() }
-            guard let value = variable(String(name)), request.budget.produce(value.utf8.count) else { return nil }
-            result += value
+            return variable(String(name))
         }
-        return result + rest
     }
 
     private func variable(_ name: String) -> String? {

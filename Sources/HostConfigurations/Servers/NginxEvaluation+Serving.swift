@@ -11,16 +11,12 @@ extension NginxEvaluation {
         if let internalOnly = inner.first(where: { $0.name.text == "internal" }) {
             return ServerFinding(.refused("the location is for internal requests only"), at: internalOnly)
         }
-        guard !inner.contains(where: { Self.handlers.contains($0.name.text) || $0.name.text.contains("_by_lua") })
-        else {
-            return nil
-        }
-        guard request.hasFile else { return nil }
-        if let attempt = inner.first(where: { $0.name.text == "try_files" }) {
-            switch tried(attempt) {
-            case .ended(let finding): return finding
-            case .goesOn, .leftRewriting, .mayHaveLeft: break
-            }
+        let isHandled = inner.contains { Self.handlers.contains($0.name.text) || $0.name.text.contains("_by_lua") }
+        guard request.hasFile, !isHandled else { return nil }
+        if let attempt = inner.first(where: { $0.name.text == "try_files" }),
+            case .ended(let finding) = tried(attempt)
+        {
+            return finding
         }
         if isLocation, let moved = otherFolder(inner, in: block) { return moved }
         return mediaType(in: scopes) ? nil : ServerFinding(.untyped, at: block)

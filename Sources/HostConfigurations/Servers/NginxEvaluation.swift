@@ -22,16 +22,7 @@ struct NginxEvaluation {
     var returning: ServerDirective?
     /// What it answers.
     private(set) var answer: ServerAnswer?
-    private let expansion: IncludeExpansion
-
-    init(
-        _ request: ServerRequest, isSecure: Bool, around: [ServerDirective], expandedBy expansion: IncludeExpansion
-    ) {
-        self.request = request
-        self.isSecure = isSecure
-        self.around = around
-        self.expansion = expansion
-    }
+    let expansion: IncludeExpansion
 
     /// What the server does to the file; nil if nothing, or if a program answers.
     mutating func finding(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
@@ -41,22 +32,18 @@ struct NginxEvaluation {
     }
 
     private mutating func certain(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
-        switch rewriting(content) {
         // No location is chosen before it.
-        case .ended(let finding):
+        if case .ended(let finding) = rewriting(content) {
             takeAnswer(in: [content])
             return finding
-        case .goesOn, .leftRewriting, .mayHaveLeft: break
         }
         let chain = location(in: content)
         unread += chain.flatMap { expansion.unread(in: $0.children ?? []) }
-        for block in chain.suffix(1) {
-            if case .ended(let finding) = rewriting(block.children ?? []) {
-                takeAnswer(in: chain.reversed().map { $0.children ?? [] } + [content])
-                return finding
-            }
-        }
         let scopes = chain.reversed().map { $0.children ?? [] } + [content]
+        if let block = chain.last, case .ended(let finding) = rewriting(block.children ?? []) {
+            takeAnswer(in: scopes)
+            return finding
+        }
         return serving(in: scopes, by: chain.last ?? server, isLocation: !chain.isEmpty)
     }
 }

@@ -4,31 +4,29 @@ import TextFormats
 
 /// What the configuration of nginx does to the file. <https://nginx.org/en/docs/http/request_processing.html>
 struct NginxRules {
-    private let deployment: Deployment
-    private let request: ServerRequest
-
-    init(_ deployment: Deployment, within budget: FoldingBudget) {
-        self.deployment = deployment
-        request = ServerRequest(deployment, within: budget)
-    }
+    let deployment: Deployment
+    let request: ServerRequest
 
     /// What each server that answers for the host answers itself; nil for one that does not, or that has a part which was
     /// not read.
     var answers: [ServerAnswer?] {
         var expansion = IncludeExpansion(of: .nginx, .nginx, in: deployment)
-        let roots = expansion.roots.map { expansion.expanded($0) }
-        let answering = answering(in: roots)
-        if answering.count > Self.mostAnswers { return [nil] }
+        let answering = answering(in: expansion.roots.map { expansion.expanded($0) })
+        if answering.count > ServerAnswer.most { return [nil] }
         return answering.map { server in
-            var evaluation = NginxEvaluation(
-                request, isSecure: server.isSecure, around: server.around, expandedBy: expansion)
-            let finding = evaluation.finding(in: server.directive.children ?? [], of: server.directive)
+            let (evaluation, finding) = evaluated(server, expansion)
             return finding == nil && evaluation.unread.isEmpty ? evaluation.answer : nil
         }
     }
 
-    // With more, none is known.
-    private static let mostAnswers = 20
+    private func evaluated(
+        _ server: NginxServer, _ expansion: IncludeExpansion
+    ) -> (NginxEvaluation, ServerFinding?) {
+        var evaluation = NginxEvaluation(
+            request: request, isSecure: server.isSecure, around: server.around, expansion: expansion)
+        let finding = evaluation.finding(in: server.directive.children ?? [], of: server.directive)
+        return (evaluation, finding)
+    }
 
     private func answering(in roots: [[ServerDirective]]) -> [NginxServer] {
         let servers = roots.enumerated().flatMap { NginxServer.servers(in: $1, ofFile: $0) }
@@ -39,13 +37,10 @@ struct NginxRules {
     /// For each server that answers for the host at most one, and what it includes that was not read.
     var findings: [ServerFinding] {
         var expansion = IncludeExpansion(of: .nginx, .nginx, in: deployment)
-        let files = expansion.roots
-        let roots = files.map { expansion.expanded($0) }
+        let roots = expansion.roots.map { expansion.expanded($0) }
         let answering = answering(in: roots)
         let found = answering.findings { server in
-            var evaluation = NginxEvaluation(
-                request, isSecure: server.isSecure, around: server.around, expandedBy: expansion)
-            let finding = evaluation.finding(in: server.directive.children ?? [], of: server.directive)
+            let (evaluation, finding) = evaluated(server, expansion)
             return expansion.findings(
                 finding?.knowing(webRoot: server.root).knowing(block: server.directive.children ?? []),
                 besides: evaluation.unread)

@@ -14,14 +14,18 @@ package struct ServerAnswer: Sendable {
     let isComputed: Bool
     let directive: ServerDirective
 
+    /// The most servers that are asked for theirs. With more, none is known.
+    static let most = 20
+
     /// What the server of a deployment answers for the path; nil where a file or a program does, or another host may serve
     /// the site.
     package static func handler(of deployment: Deployment) -> RouteHandler? {
         let kinds = Set(deployment.files.map(\.kind))
         guard kinds.isDisjoint(with: WebServerRules.staticHosts) else { return nil }
-        let budget = FoldingBudget()
+        let request = ServerRequest(deployment, within: FoldingBudget())
         let answers =
-            NginxRules(deployment, within: budget).answers + CaddyRules(deployment, within: budget).answers
+            NginxRules(deployment: deployment, request: request).answers
+            + CaddyRules(deployment: deployment, request: request).answers
         // Several servers may answer for the host.
         guard case let first?? = answers.first, answers.allSatisfy({ $0?.isLike(first) ?? false }) else {
             return nil

@@ -65,6 +65,14 @@ struct ServerFinding: Sendable {
     var isUntyped: Bool { if case .untyped = harm { true } else { false } }
 }
 
+extension ServerFinding.Harm {
+    /// A redirect of a request; to another host, it may be of no matter where it is not known which one is asked.
+    static func redirect(_ request: ServerRequest, to target: RedirectTarget) -> Self {
+        guard request.host == nil, target.host != nil else { return .redirected(target) }
+        return .unknown("it redirects to another host, which matters only if an app names this one")
+    }
+}
+
 extension ServerFinding {
     /// The effect of it, with the fix of the stack.
     func effect(on stack: Stack, in deployment: Deployment) -> DeploymentEffect {

@@ -27,6 +27,23 @@ struct ServerRequest: Sendable {
         RegularExpression.isFound(pattern, in: text, ignoringCase: ignoringCase, within: budget)
     }
 
+    /// A text with the values of its variables; nil if one of them is not known, or if it is too long.
+    ///
+    /// - Parameters:
+    ///   - marks: the characters of which one stands before each variable.
+    ///   - value: takes the rest of a variable off the text behind its mark, and returns its value.
+    func filled(_ text: String, behind marks: String, by value: (inout Substring) -> String?) -> String? {
+        var result = ""
+        var rest = text[...]
+        while let mark = rest.firstIndex(where: marks.contains) {
+            result += rest[..<mark]
+            rest = rest[rest.index(after: mark)...]
+            guard let value = value(&rest), budget.produce(value.utf8.count) else { return nil }
+            result += value
+        }
+        return result + rest
+    }
+
     /// The value of a header field of the request; nil if it is not known. Cookies and a referrer are not sent.
     func header(_ name: String) -> String? {
         switch name.asciiLowercased.replacing("_", with: "-") {
@@ -97,4 +114,11 @@ struct RedirectTarget: Sendable {
 extension Bool? {
     /// The opposite; nil stays nil.
     var negated: Bool? { map { !$0 } }
+}
+
+extension [Bool?] {
+    /// Whether every one holds; nil where that depends on one of which it is not known.
+    var allHold: Bool? { contains(false) ? false : contains(nil) ? nil : true }
+    /// Whether one holds, likewise.
+    var anyHolds: Bool? { contains(true) ? true : contains(nil) ? nil : false }
 }

@@ -10,11 +10,14 @@ enum WebServerRules {
         let problems = unreadable(in: deployment)
         let cut = Set(problems.compactMap(\.observation.place.file))
         let others = Set(deployment.files.map(\.kind))
+        let request = ServerRequest(deployment, within: budget)
+        let iis = IISRules(deployment: deployment, request: request).findings
+        let apache = ApacheRules(deployment: deployment, request: request).findings
         let findings: [(Stack, [ServerFinding], rivals: Set<DeploymentFile.Kind>)] = [
-            (.iis, IISRules(deployment, within: budget).findings, staticHosts.union([.htaccess, .nginx, .caddy])),
-            (.apache, ApacheRules(deployment, within: budget).findings, staticHosts.union([.nginx, .caddy])),
-            (.nginx, NginxRules(deployment, within: budget).findings, staticHosts),
-            (.caddy, CaddyRules(deployment, within: budget).findings, staticHosts),
+            (.iis, iis, staticHosts.union([.htaccess, .nginx, .caddy])),
+            (.apache, apache, staticHosts.union([.nginx, .caddy])),
+            (.nginx, NginxRules(deployment: deployment, request: request).findings, staticHosts),
+            (.caddy, CaddyRules(deployment: deployment, request: request).findings, staticHosts),
         ]
         let first = budget.isSpent ? deployment.files.first { $0.kind.isServer } : nil
         return findings.flatMap { stack, found, rivals -> [DeploymentEffect] in
@@ -24,8 +27,7 @@ enum WebServerRules {
                 guard rival != nil || isCut || !deployment.hasFile else {
                     return finding.effect(on: stack, in: deployment)
                 }
-                if case .untyped = finding.harm { return nil }
-                if finding.isUnread, !deployment.hasFile { return nil }
+                if finding.isUntyped || finding.isUnread && !deployment.hasFile { return nil }
                 if finding.isUnread, rival == nil { return finding.effect(on: stack, in: deployment) }
                 let uncertain: Message =
                     rival.map { "\($0) says that another server may serve the site" }

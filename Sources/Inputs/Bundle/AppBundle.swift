@@ -19,13 +19,8 @@ package enum AppBundle {
         package init?(path: String) {
             let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
             let ending = name?.utf8.split(separator: UInt8(ascii: ".")).last.map { String(decoding: $0, as: UTF8.self) }
-            switch ending?.asciiLowercased {
-            case "app", "appex": self = .app
-            case "xcarchive": self = .archive
-            case "ipa": self = .package
-            case "zip": self = .zip
-            default: return nil
-            }
+            let lowercased = ending?.asciiLowercased ?? ""
+            self.init(rawValue: lowercased == "appex" ? "app" : lowercased)
         }
     }
 
@@ -136,9 +131,23 @@ extension BundleReading {
 
 extension String {
     /// Whether the text is a relative path without `.`, `..`, empty parts or control characters.
+    var isPathInside: Bool { utf8.isPathInside }
+}
+
+extension Sequence<UInt8> {
+    /// The same of bytes: an archive may have hundreds of thousands of names, of which no texts are made.
     var isPathInside: Bool {
-        let parts = utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        return utf8.first != UInt8(ascii: "/") && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-            && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+        var (length, dots) = (0, 0)
+        for byte in self {
+            guard byte >= 0x20, byte != 0x7F else { return false }
+            if byte == .slash {
+                if length == dots, length <= 2 { return false }
+                (length, dots) = (0, 0)
+            } else {
+                length += 1
+                if byte == .point { dots += 1 }
+            }
+        }
+        return length > dots || length > 2
     }
 }

@@ -55,7 +55,7 @@ struct AppReader {
         let bytes = try await bundle.wholeFile(file, limit: AppBundle.infoLimit, path: name(of: file))
         let list = try bytes.propertyList(path: name(of: file))
         guard let info = AppInfo(list, in: SourceText(bytes, from: .file(path: name(of: file)))) else {
-            throw BundleFailure(.notDictionary(list.kind), at: name(of: file))
+            throw BundleFailure(.notDictionary(list.kindName), at: name(of: file))
         }
         return info
     }

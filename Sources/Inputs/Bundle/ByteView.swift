@@ -6,11 +6,6 @@ struct ByteView {
     let bytes: ArraySlice<UInt8>
     let isLittleEndian: Bool
 
-    init(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) {
-        self.bytes = bytes
-        self.isLittleEndian = isLittleEndian
-    }
-
     /// The 4-byte number at an offset; nil if it does not fit in the bytes.
     func number(at offset: Int) -> UInt32? { wide(at: offset, bytes: 4).map { UInt32(truncatingIfNeeded: $0) } }
 
@@ -24,7 +19,7 @@ struct ByteView {
     func part(at offset: Int, count: Int) -> ByteView? {
         guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else { return nil }
         let start = bytes.startIndex + offset
-        return ByteView(bytes[start..<start + count], isLittleEndian: isLittleEndian)
+        return ByteView(bytes: bytes[start..<start + count], isLittleEndian: isLittleEndian)
     }
 
     /// The text up to the next zero byte; nil if there is none, or if the text is not UTF-8.

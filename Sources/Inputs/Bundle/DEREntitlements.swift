@@ -26,14 +26,10 @@ enum DEREntitlements {
     private static func value(of node: ASN1Node) -> PropertyList? {
         switch (node.identifier, node.content) {
         case (.boolean, .primitive):
-            guard let value = try? Bool(derEncoded: node) else { return nil }
-            return PropertyList(.bool(value))
-        case (.integer, .primitive(let content)):
-            guard let value = integer(content) else { return nil }
-            return PropertyList(.integer(value))
+            return (try? Bool(derEncoded: node)).map { PropertyList(.bool($0)) }
+        case (.integer, .primitive(let content)): return integer(content).map { PropertyList(.integer($0)) }
         case (.utf8String, .primitive(let content)):
-            guard let text = String(validating: content, as: UTF8.self) else { return nil }
-            return PropertyList(.string(text))
+            return String(validating: content, as: UTF8.self).map { PropertyList(.string($0)) }
         case (.octetString, .primitive(let content)): return PropertyList(.data(Array(content)))
         case (.sequence, .constructed(let nodes)): return array(nodes)
         case (dictionary, .constructed(let nodes)), (.set, .constructed(let nodes)): return entries(nodes)

@@ -56,7 +56,7 @@ private struct ExecutableReader {
             try LoadCommands(head[header.size..<end], of: header)
         }
         if let place = commands.signature, place.offset < end { throw problem(.badSignature) }
-        let slice = Extent(offset: offset, count: count)
+        let slice = (offset: offset, count: count)
         let signed = try await part(.signature, at: commands.signature, of: slice)
         let list = try await part(.entitlements, at: commands.simulatedList, of: slice)
         let der = try await part(.entitlements, at: commands.simulatedDER, of: slice)
@@ -71,15 +71,12 @@ private struct ExecutableReader {
         }
     }
 
-    /// The position of an architecture in the file; `count` is nil if it is the whole file.
-    private struct Extent {
-        let offset: Int
-        let count: Int?
-    }
-
     /// The bytes of a part of an architecture; nil if there is no such part.
+    ///
+    /// - Parameter slice: the position of the architecture in the file; `count` is nil if it is the whole file.
     private func part(
-        _ part: ExecutableProblem.ExecutablePart, at place: (offset: Int, count: Int)?, of slice: Extent
+        _ part: ExecutableProblem.ExecutablePart, at place: (offset: Int, count: Int)?,
+        of slice: (offset: Int, count: Int?)
     ) async throws(BundleFailure) -> [UInt8]? {
         guard let place else { return nil }
         let limit = part == .signature ? ExecutableFile.signatureLimit : ExecutableFile.entitlementsLimit

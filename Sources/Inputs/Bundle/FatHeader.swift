@@ -12,24 +12,22 @@ struct FatHeader {
 
     /// Nil if the bytes are not a fat header.
     init?(_ bytes: ArraySlice<UInt8>) throws(ExecutableProblem) {
-        let view = ByteView(bytes, isLittleEndian: false)
+        let view = ByteView(bytes: bytes, isLittleEndian: false)
         guard let magic = view.number(at: 0), magic == 0xCAFE_BABE || magic == 0xCAFE_BABF else { return nil }
         let isWide = magic == 0xCAFE_BABF
         guard let count = view.count(at: 4) else { throw .truncated(.header) }
         guard count <= Self.sliceLimit else { throw .tooManySlices(count) }
         guard count > 0 else { throw .notExecutable }
         let width = isWide ? 32 : 20
-        var slices: [(offset: Int, count: Int)] = []
-        for index in 0..<count {
+        slices = try (0..<count).map { index throws(ExecutableProblem) in
             guard let entry = view.part(at: 8 + index * width, count: width) else { throw .truncated(.header) }
             guard let offset = isWide ? entry.longCount(at: 8) : entry.count(at: 8),
                 let size = isWide ? entry.longCount(at: 16) : entry.count(at: 12),
                 offset <= Int.max - size
             else { throw .oversized(.slice) }
-            slices.append((offset, size))
+            return (offset, size)
         }
         try Self.requireDisjoint(slices, after: 8 + count * width)
-        self.slices = slices
     }
 
     private static func requireDisjoint(

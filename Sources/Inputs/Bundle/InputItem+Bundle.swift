@@ -15,22 +15,8 @@ extension InputItem {
         }
         switch content {
         case .disk(let place): return try await ZipBundle(place.path, size: LocalFiles().size(of: place.path))
-        case .upload(let file, _):
-            return OpenArchive(
-                file: file, bundle: try await ZipBundle(path, size: file.size, descriptor: file.descriptor))
+        case .upload(let file, _): return try await ZipBundle(path, size: file.size, open: file)
         case .memory: throw BundleFailure(.archive(.unreadable(code: 0, reason: "it is not a file")), at: path)
         }
-    }
-}
-
-/// An archive that is read from the descriptor of an uploaded file, which it keeps open.
-private struct OpenArchive: BundleReading {
-    let file: TemporaryFile
-    let bundle: ZipBundle
-
-    func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind? { try await bundle.kind(of: path) }
-    func names(in directory: String) async throws(BundleFailure) -> [String] { try await bundle.names(in: directory) }
-    func bytes(of path: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
-        try await bundle.bytes(of: path, at: offset, count: count)
     }
 }

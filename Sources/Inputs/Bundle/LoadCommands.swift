@@ -16,7 +16,7 @@ struct LoadCommands {
 
     /// - Parameter bytes: the load commands, without the header before them.
     init(_ bytes: ArraySlice<UInt8>, of header: MachOHeader) throws(ExecutableProblem) {
-        let view = ByteView(bytes, isLittleEndian: header.isLittleEndian)
+        let view = ByteView(bytes: bytes, isLittleEndian: header.isLittleEndian)
         var offset = 0
         for _ in 0..<header.commandCount {
             guard let type = view.number(at: offset), let size = view.count(at: offset + 4), size >= 8,
@@ -70,9 +70,9 @@ struct LoadCommands {
     private mutating func addLibrary(
         _ strength: LinkedLibrary.Strength, _ command: ByteView
     ) throws(ExecutableProblem) {
-        guard let offset = command.count(at: 8), offset >= 12, let path = command.paddedString(at: offset) else {
-            throw .badLoadCommand
-        }
+        guard let offset = command.count(at: 8), offset >= 12,
+            let path = command.paddedString(at: offset, count: command.bytes.count - offset)
+        else { throw .badLoadCommand }
         libraries.append(LinkedLibrary(path: path, strength: strength))
     }
 
@@ -91,11 +91,6 @@ struct LoadCommands {
 }
 
 extension ByteView {
-    /// The text up to the next zero byte or the end.
-    fileprivate func paddedString(at offset: Int) -> String? {
-        paddedString(at: offset, count: bytes.count - offset)
-    }
-
     /// The text up to the next zero byte, at most `count` bytes.
     fileprivate func paddedString(at offset: Int, count: Int) -> String? {
         guard let part = part(at: offset, count: count) else { return nil }
@@ -104,16 +99,10 @@ extension ByteView {
 }
 
 extension BuildTarget.Platform {
-    fileprivate init(number: UInt32) {
-        switch number {
-        case 1: self = .macOS
-        case 2: self = .iOS
-        case 3: self = .tvOS
-        case 4: self = .watchOS
-        case 6: self = .macCatalyst
-        case 7, 8, 9, 12: self = .simulator
-        case 11: self = .visionOS
-        default: self = .other(Int(number))
-        }
-    }
+    private static let known: [UInt32: Self] = [
+        1: .macOS, 2: .iOS, 3: .tvOS, 4: .watchOS, 6: .macCatalyst, 7: .simulator, 8: .simulator, 9: .simulator,
+        11: .visionOS, 12: .simulator,
+    ]
+
+    fileprivate init(number: UInt32) { self = Self.known[number] ?? .other(Int(number)) }
 }

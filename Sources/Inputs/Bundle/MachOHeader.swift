@@ -11,7 +11,7 @@ struct MachOHeader {
     let commandsSize: Int
 
     init(_ bytes: ArraySlice<UInt8>) throws(ExecutableProblem) {
-        guard let magic = ByteView(bytes, isLittleEndian: false).number(at: 0) else { throw .truncated(.header) }
+        guard let magic = ByteView(bytes: bytes, isLittleEndian: false).number(at: 0) else { throw .truncated(.header) }
         let is64Bit: Bool
         switch magic {
         case 0xFEED_FACE: (is64Bit, isLittleEndian) = (false, false)
@@ -21,7 +21,7 @@ struct MachOHeader {
         default: throw .notExecutable
         }
         size = is64Bit ? 32 : 28
-        let view = ByteView(bytes, isLittleEndian: isLittleEndian)
+        let view = ByteView(bytes: bytes, isLittleEndian: isLittleEndian)
         guard bytes.count >= size, let type = view.number(at: 4), let subtype = view.number(at: 8),
             let count = view.count(at: 16), let commandsSize = view.count(at: 20)
         else { throw .truncated(.header) }

@@ -23,20 +23,18 @@ struct SignatureBlobs {
     private let slots: [(type: UInt32, offset: Int)]
 
     init(_ data: ArraySlice<UInt8>) throws(ExecutableProblem) {
-        let whole = ByteView(data, isLittleEndian: false)
+        let whole = ByteView(bytes: data, isLittleEndian: false)
         guard whole.number(at: 0) == Self.superBlob, let length = whole.count(at: 4), let count = whole.count(at: 8),
             length <= data.count, let bytes = whole.part(at: 0, count: length), count <= Self.slotLimit,
             12 + count * 8 <= length
         else { throw .badSignature }
-        var slots: [(type: UInt32, offset: Int)] = []
-        for index in 0..<count {
+        slots = try (0..<count).map { index throws(ExecutableProblem) in
             guard let type = bytes.number(at: 12 + index * 8), let offset = bytes.count(at: 16 + index * 8),
                 offset >= 12 + count * 8, offset <= length - 8
             else { throw .badSignature }
-            slots.append((type, offset))
+            return (type, offset)
         }
         self.bytes = bytes
-        self.slots = slots
     }
 
     /// Reads the parts that associations depend on. `path` names the executable.

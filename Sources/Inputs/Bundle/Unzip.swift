@@ -8,7 +8,7 @@ struct Unzip {
     /// The path of the archive, or only its name where it is open already.
     let archive: String
     /// The open archive; nil to open the path.
-    let descriptor: CInt?
+    let file: TemporaryFile?
     /// The name of the program, or its path.
     let program: String
 
@@ -36,10 +36,6 @@ struct Unzip {
                 output: .bytes(limit: limit), error: .string(limit: 1 << 20))
             try check(result.terminationStatus, saying: result.standardError)
             return result.standardOutput
-        } catch let failure as BundleFailure {
-            throw failure
-        } catch let error as SubprocessError where error.code == .outputLimitExceeded {
-            throw BundleFailure(.archive(.tooManyNames), at: archive)
         } catch {
             throw failure(error)
         }
@@ -79,8 +75,6 @@ struct Unzip {
                 try check(result.terminationStatus, saying: "")
             }
             return (result.closureResult.bytes, result.closureResult.seen)
-        } catch let failure as BundleFailure {
-            throw failure
         } catch {
             throw failure(error)
         }
@@ -106,10 +100,6 @@ struct Unzip {
             try check(result.terminationStatus, saying: "")
             guard content.size == size else { throw BundleFailure(.archive(.otherSize), at: archive) }
             return content
-        } catch let failure as BundleFailure {
-            throw failure
-        } catch is TemporaryFileFailure {
-            throw BundleFailure(.archive(.noRoom), at: archive)
         } catch {
             throw failure(error)
         }
@@ -118,12 +108,12 @@ struct Unzip {
     // The shell opens the archive, unless it is open. `unzip` itself would take brackets in the archive's path for a
     // pattern and a leading hyphen for an option, and would try other names if the file is missing.
     private func arguments(_ arguments: [String]) -> Arguments {
-        let script = descriptor == nil ? ["exec \"$@\" <\"$0\"", archive] : ["exec \"$@\"", "sh"]
+        let script = file == nil ? ["exec \"$@\" <\"$0\"", archive] : ["exec \"$@\"", "sh"]
         return Arguments(["-c"] + script + [program] + arguments)
     }
 
     private var input: FileDescriptorInput? {
-        descriptor.flatMap { Self.input($0) { .fileDescriptor($0, closeAfterSpawningProcess: false) } }
+        file.flatMap { Self.input($0.descriptor) { .fileDescriptor($0, closeAfterSpawningProcess: false) } }
     }
 
     // The type of a descriptor that Subprocess takes is of another module on each system, so it is not named.
@@ -161,7 +151,13 @@ struct Unzip {
     }
 
     private func failure(_ error: any Error) -> BundleFailure {
-        BundleFailure(.archive(.notRun(reason: "\(error)")), at: archive)
+        switch error {
+        case let failure as BundleFailure: failure
+        case let error as SubprocessError where error.code == .outputLimitExceeded:
+            BundleFailure(.archive(.tooManyNames), at: archive)
+        case is TemporaryFileFailure: BundleFailure(.archive(.noRoom), at: archive)
+        default: BundleFailure(.archive(.notRun(reason: "\(error)")), at: archive)
+        }
     }
 }
 

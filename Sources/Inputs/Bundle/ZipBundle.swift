@@ -1,5 +1,6 @@
 import Findings
 package import AssociationModel
+package import LocalFiles
 
 /// A bundle inside a zip archive (`.ipa`), read through the system's `unzip`.
 ///
@@ -23,14 +24,14 @@ package struct ZipBundle: BundleReading {
     ///   - size: the size of the archive, which limits what is unpacked; nil if it is not known.
     ///   - limits: the limits in place of those that follow from the size.
     ///   - unzip: the name of Info-ZIP's `unzip`, or its path.
-    ///   - descriptor: the archive, if it is open already; its path is then only its name. The caller keeps it open for as
-    ///     long as the bundle is read.
+    ///   - file: the archive, if it is open already; its path is then only its name. It stays open for as long as this value
+    ///     is in use.
     package init(
         _ archive: String, size: Int? = nil, within limits: UnpackingLimits? = nil, unzip: String = "unzip",
-        descriptor: CInt? = nil
+        open file: TemporaryFile? = nil
     ) async throws(BundleFailure) {
         self.archive = archive
-        self.unzip = Unzip(archive: archive, descriptor: descriptor, program: unzip)
+        self.unzip = Unzip(archive: archive, file: file, program: unzip)
         let listing = try await self.unzip.list(limit: Self.listingLimit)
         names = try ZipNames(listing, limit: Self.entryLimit, of: archive)
         budget = UnpackingBudget(limits ?? UnpackingLimits(archiveSize: size, entries: names.count))

@@ -12,7 +12,7 @@ struct ZipNames: Sendable {
         while start < listing.count {
             let end = listing[start...].firstIndex(of: UInt8(ascii: "\n")) ?? listing.count
             let name = listing[start..<end]
-            guard Self.isInside(name.last == Self.slash ? name.dropLast() : name) || name.isEmpty else {
+            guard (name.last == Self.slash ? name.dropLast() : name).isPathInside || name.isEmpty else {
                 throw BundleFailure(.archive(.badName(String(decoding: name, as: UTF8.self))), at: archive)
             }
             guard names.count < limit else { throw BundleFailure(.archive(.tooManyNames), at: archive) }
@@ -66,22 +66,5 @@ struct ZipNames: Sendable {
             if listing[names[middle]].lexicographicallyPrecedes(bytes) { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-
-    // As `String.isPathInside`, without making texts of hundreds of thousands of names.
-    private static func isInside(_ path: ArraySlice<UInt8>) -> Bool {
-        let dot = UInt8(ascii: ".")
-        var (length, dots) = (0, 0)
-        for byte in path {
-            guard byte >= 0x20, byte != 0x7F else { return false }
-            if byte == slash {
-                if length == dots, length <= 2 { return false }
-                (length, dots) = (0, 0)
-            } else {
-                length += 1
-                if byte == dot { dots += 1 }
-            }
-        }
-        return length > dots || length > 2
     }
 }

@@ -12,7 +12,7 @@ struct CodeProjects {
     init(_ files: [DeploymentFile], handlers: [RouteHandler], in base: String) {
         let manifests: Set<DeploymentFile.Kind> = [.packageManifest, .wrangler]
         // The deepest first.
-        folders = Set(files.filter { manifests.contains($0.kind) }.map { Self.folder(of: $0.path) })
+        folders = Set(files.filter { manifests.contains($0.kind) }.map(\.folder))
             .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
         for handler in handlers {
             let project = project(of: String(handler.path.dropFirst(base.count)))
@@ -26,10 +26,6 @@ struct CodeProjects {
             }
             self.handlers[project] = own
         }
-    }
-
-    private static func folder(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
     private func project(of path: String) -> String {

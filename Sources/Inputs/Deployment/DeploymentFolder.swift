@@ -39,7 +39,7 @@ package struct DeploymentFolder: Hashable, Sendable {
         if roots.prefix(Self.rootLimit).contains(where: { $0.hasFile && reading.needsScripts(for: $0.path) }) {
             reading.readScripts(found[1] + found[2], in: base)
         }
-        reading.unread += unread(of: tree) + unread(ofSources: trees[1]) + code.unread + unread(of: roots)
+        reading.unread += unread(of: trees, code, roots)
         let top = LocalFiles().absolutePath(path)
         let index = GitIndex(around: top)
         var denied = tree.unread.filter { $0.path == path }.map { InputFailure($0.reason, reading: path) }
@@ -86,28 +86,25 @@ package struct DeploymentFolder: Hashable, Sendable {
 }
 
 extension DeploymentFolder {
-    private func unread(of tree: FileTree) -> [UnreadConfiguration] {
-        let cut = UnreadConfiguration(
-            "the folder has more than \(Self.fileLimit) configuration files; the others were not read",
-            help: "name the folder of one site with --deployment", at: path)
-        return tree.unread.map { UnreadConfiguration($0.reason, searching: $0.path) } + (tree.isCut ? [cut] : [])
+    private func unread(of trees: [FileTree], _ code: HandlerSearch, _ roots: [WebRoot]) -> [UnreadConfiguration] {
+        trees[0].unread.map { UnreadConfiguration($0.reason, searching: $0.path) }
+            + excess(
+                trees[0].isCut,
+                "the folder has more than \(Self.fileLimit) configuration files; the others were not read",
+                isDecisive: true)
+            + excess(
+                trees[1].isCut,
+                "the folder has more than \(Self.fileLimit) sources; the others were not searched for code that answers for the path"
+            ) + code.unread
+            + excess(
+                roots.count > Self.rootLimit,
+                "the folder has \(roots.count) web roots with an association file; only the first \(Self.rootLimit) were checked"
+            )
     }
 
-    private func unread(ofSources tree: FileTree) -> [UnreadConfiguration] {
-        guard tree.isCut else { return [] }
-        return [
-            UnreadConfiguration(
-                "the folder has more than \(Self.fileLimit) sources; the others were not searched for code that answers for the path",
-                help: "name the folder of one site with --deployment", at: path, isDecisive: false)
-        ]
-    }
-
-    private func unread(of roots: [WebRoot]) -> [UnreadConfiguration] {
-        guard roots.count > Self.rootLimit else { return [] }
-        return [
-            UnreadConfiguration(
-                "the folder has \(roots.count) web roots with an association file; only the first \(Self.rootLimit) were checked",
-                help: "name the folder of one site with --deployment", at: path, isDecisive: false)
-        ]
+    /// What a limit leaves out, if it does.
+    private func excess(_ isCut: Bool, _ message: Message, isDecisive: Bool = false) -> [UnreadConfiguration] {
+        let help: Message = "name the folder of one site with --deployment"
+        return isCut ? [UnreadConfiguration(message, help: help, at: path, isDecisive: isDecisive)] : []
     }
 }

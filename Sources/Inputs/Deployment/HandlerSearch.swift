@@ -8,8 +8,7 @@ struct HandlerSearch {
     /// The sources that may have a route: not tests, declarations, or what a build makes.
     static let selection = FileTree.Selection(
         taking: { name in
-            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-            return extensions.contains(name[name.index(after: dot)...])
+            extensions.contains(ending(of: name))
                 && ![".test.", ".spec.", ".stories.", ".d.ts", ".min.", "_test.", "_spec."].contains(
                     where: name.contains)
                 && !name.hasPrefix("test_")
@@ -64,10 +63,12 @@ struct HandlerSearch {
         let isNamed = name.contains("apple-app-site-association")
         guard let place = word.first(in: bytes) ?? (isNamed ? 0 : nil) else { return [] }
         let text = SourceText(bytes, from: .file(path: (base + name).withoutDotSlash))
-        if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), scripts.contains(name[name.index(after: dot)...]) {
-            return HandlerReader.handlers(in: text, at: name)
-        }
-        return route(in: text, at: place)
+        return scripts.contains(ending(of: name))
+            ? HandlerReader.handlers(in: text, at: name) : route(in: text, at: place)
+    }
+
+    private static func ending(of name: String) -> Substring {
+        name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] } ?? ""
     }
 
     // A line that makes a route of the path, in a language whose code is not followed.

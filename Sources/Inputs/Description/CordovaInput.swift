@@ -13,10 +13,7 @@ struct CordovaInput: FileInput {
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         let text = try item.text(limit: Bound.description.most, of: "a config.xml")
-        let root: XMLElement
-        do throws(XMLProblem) { root = try XMLReader.read(text.bytes) } catch {
-            throw InputFailure(error.message, in: text, at: error.span)
-        }
+        let root = try text.xml()
         guard root.name == "widget" else {
             throw InputFailure(
                 nothing:

@@ -21,8 +21,7 @@ package enum EntitlementsFile {
         }
         guard let entitlements = AppEntitlements(list, in: source) else {
             throw InputFailure(
-                "entitlements must be a dictionary, but this is \(plain: "\(list.kind.name)")", in: source,
-                at: list.span)
+                "entitlements must be a dictionary, but this is \(list.kindName)", in: source, at: list.span)
         }
         return entitlements
     }

@@ -21,9 +21,7 @@ struct MauiProject {
         else { return nil }
         (framework, place) = (found, try item.place())
         text = try item.text(limit: FrameworkInput.sizeLimit)
-        do throws(XMLProblem) { entries = try XMLReader.read(text.bytes).elements.flatMap(\.elements) } catch {
-            throw InputFailure(error.message, in: text, at: error.span)
-        }
+        entries = try text.xml().elements.flatMap(\.elements)
     }
 
     /// The folder of what is for iOS alone.

@@ -4,50 +4,41 @@ import Judging
 import TextFormats
 
 /// A program from which a tool generates a project. It is not run; what it says of the app in literals and constants is read.
-enum GeneratorInput: String, Input, CaseIterable {
-    /// Expo's `app.config.js` and `app.config.ts`.
-    case expo
-    /// Capacitor's `capacitor.config.ts` and `capacitor.config.js`, which name no domains.
-    case capacitor
-    /// Tuist's `Project.swift`.
-    case tuist
+struct GeneratorInput: Input {
+    let tool: AppDescription.Tool
+    let title: Message
+    let files: [String]
+    /// What a file of this tool has in it; others have files of the same names.
+    let signs: [String]
+    /// What to check where the program's own words do not do.
+    let otherWay: Message
 
-    var key: String { "generator-\(rawValue)" }
+    static let all: [any Input] = [
+        GeneratorInput(
+            tool: .expo, title: "Expo", files: ["js", "ts", "mjs", "cjs"].map { "app.config." + $0 },
+            signs: ["expo", "bundleIdentifier", "slug"],
+            otherWay: "run npx expo config --json > /tmp/app.json and check /tmp/app.json"),
+        // They name no domains.
+        GeneratorInput(
+            tool: .capacitor, title: "Capacitor", files: ["ts", "js"].map { "capacitor.config." + $0 },
+            signs: ["capacitor", "appId"],
+            otherWay:
+                "this is a program and is not run here, and it names no domains; check the project next to it, ios/App/App.xcodeproj"
+        ),
+        GeneratorInput(
+            tool: .tuist, title: "Tuist", files: ["Project.swift"], signs: ["ProjectDescription"],
+            otherWay: "run tuist generate and check the .xcodeproj that it creates"),
+    ]
+
+    var key: String { "generator-\(tool.rawValue)" }
 
     var names: [InputName] { files.map(InputName.whole) }
 
-    private var files: [String] {
-        switch self {
-        case .expo: ["js", "ts", "mjs", "cjs"].map { "app.config." + $0 }
-        case .capacitor: ["ts", "js"].map { "capacitor.config." + $0 }
-        case .tuist: ["Project.swift"]
-        }
-    }
-
-    var sought: [InputUse: [String]] { [.subject: self == .capacitor ? [] : files.map(\.asciiLowercased)] }
+    var sought: [InputUse: [String]] { [.subject: tool == .capacitor ? [] : files.map(\.asciiLowercased)] }
 
     func path(foundAt file: String) -> String? { files.contains(FilePath.name(of: file)) ? file : nil }
 
-    var refusal: Message? { self == .capacitor ? otherWay : nil }
-
-    // What to check where the program's own words do not do.
-    private var otherWay: Message {
-        switch self {
-        case .expo: "run npx expo config --json > /tmp/app.json and check /tmp/app.json"
-        case .capacitor:
-            "this is a program and is not run here, and it names no domains; check the project next to it, ios/App/App.xcodeproj"
-        case .tuist: "run tuist generate and check the .xcodeproj that it creates"
-        }
-    }
-
-    /// What a file of this tool has in it; others have files of the same names.
-    private var signs: [String] {
-        switch self {
-        case .expo: ["expo", "bundleIdentifier", "slug"]
-        case .capacitor: ["capacitor", "appId"]
-        case .tuist: ["ProjectDescription"]
-        }
-    }
+    var refusal: Message? { tool == .capacitor ? otherWay : nil }
 
     func refusal(of item: InputItem) -> Message? {
         guard let bytes = try? item.bytes(limit: Bound.description.most) else { return refusal }
@@ -59,19 +50,13 @@ enum GeneratorInput: String, Input, CaseIterable {
     }
 
     private var notItsOwn: Message {
-        let tool: Message =
-            switch self {
-            case .expo: "Expo"
-            case .capacitor: "Capacitor"
-            case .tuist: "Tuist"
-            }
-        return "a file of this name is read by \(tool), but this one has nothing of it: it is not about an app"
+        "a file of this name is read by \(title), but this one has nothing of it: it is not about an app"
     }
 
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
         let text = try item.text(limit: Bound.description.most, of: "a description of an app")
         guard isOwn(text.bytes) else { throw InputFailure(nothing: notItsOwn, at: item.path) }
-        let app = WrittenApp(text, self == .tuist ? .swift : .javaScript)
+        let app = WrittenApp(text, tool == .tuist ? .swift : .javaScript)
         let domains: [DeclaredText]?
         do throws(ComputedExpression) {
             // In an Info.plist the key has no effect.
@@ -85,18 +70,17 @@ enum GeneratorInput: String, Input, CaseIterable {
         }
         guard let domains else {
             // They may be in files that the targets name.
-            let lists = self == .tuist ? TuistManifest(app, at: try? item.place()).lists(item.path) : []
+            let lists = tool == .tuist ? TuistManifest(app, at: try? item.place()).lists(item.path) : []
             if !lists.isEmpty { return InputParts(lists: lists) }
             throw InputFailure(
                 nothing: "this is a program and is not run here, and it names no domains in so many words; \(otherWay)",
                 at: item.path)
         }
         let description = AppDescription(
-            self == .tuist ? .tuist : .expo, in: text,
-            bundleIdentifier: app.text(of: ["bundleIdentifier", "bundleId"]),
+            tool, in: text, bundleIdentifier: app.text(of: ["bundleIdentifier", "bundleId"]),
             teamIdentifier: app.text(of: ["appleTeamId", "DEVELOPMENT_TEAM"]), associatedDomains: domains)
         var list = ClaimList(description)
-        if self == .tuist { list.product = (item.path, nil) }
+        if tool == .tuist { list.product = (item.path, nil) }
         return InputParts(lists: [list])
     }
 }

@@ -97,12 +97,10 @@ struct WrittenApp {
             return texts
         }
         guard case .array(let values, _)? = try? evaluator.value(range) else { return [try text(in: range)] }
-        var texts: [DeclaredText] = []
-        for value in values {
+        return try values.map { value throws(ComputedExpression) in
             guard case .text(let text, let span) = value else { throw evaluator.computed(range) }
-            texts.append(declared(text.string, at: span))
+            return declared(text.string, at: span)
         }
-        return texts
     }
 
     private func text(in range: Range<Int>) throws(ComputedExpression) -> DeclaredText {

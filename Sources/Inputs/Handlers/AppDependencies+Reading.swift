@@ -10,13 +10,7 @@ extension AppDependencies {
     init(in folders: [String], resolved: [String], _ files: any FileReading) {
         self.init()
         func text(_ name: String, in folder: String) -> SourceText? {
-            let path = FilePath.join(folder, name)
-            guard let bytes = try? files.read(path, limit: FrameworkInput.sizeLimit),
-                bytes.count <= FrameworkInput.sizeLimit
-            else {
-                return nil
-            }
-            return SourceText(bytes, from: .file(path: path))
+            try? files.text(at: FilePath.join(folder, name), limit: FrameworkInput.sizeLimit)
         }
         for folder in folders {
             if let lock = text("pubspec.lock", in: folder) { readPubspecLock(lock) }

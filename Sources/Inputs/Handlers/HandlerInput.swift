@@ -52,11 +52,7 @@ private struct LinkHandlerReader {
         (self.project, self.objects) = (project, objects)
         self.place = InputItem.Place(path: project.path, files: place.files)
         folder = FilePath.join(FilePath.parent(of: project.path), objects.project["projectDirPath"]?.string ?? "")
-        targets = Dictionary(
-            objects.objects("targets", of: objects.project).compactMap { target in
-                target["name"]?.string.map { ($0, target) }
-            }
-        ) { first, _ in first }
+        targets = ProjectObjects.byName(objects.objects("targets", of: objects.project))
     }
 
     /// What the configurations of a target are told apart by.
@@ -121,7 +117,8 @@ private struct LinkHandlerReader {
                 TargetSources(of: $0, named: part.name.string, objects, in: folder, place.files)
             }
         }
-        return HandlerSources(found.flatMap(\.paths), isCut: found.contains(where: \.isCut), in: folder, of: place)
+        return HandlerSources(
+            project: place, folder: folder, paths: found.flatMap(\.paths), isCut: found.contains(where: \.isCut))
     }
 }
 
@@ -139,10 +136,6 @@ extension TargetConfiguration {
 
     /// The hosts that it claims for links; nil if its entitlements could not be read.
     fileprivate var linkHosts: [String]? {
-        switch entitlements {
-        case .notSet: []
-        case .unresolved, .unreadable, .malformed: nil
-        case .read: entries.map { Claim($0.declared) }.linkHosts
-        }
+        hasUnreadEntitlements ? nil : entries.map { Claim($0.declared) }.linkHosts
     }
 }

@@ -33,18 +33,17 @@ struct HandlerSources {
     private static let sizeLimit = Bound.swiftFile.most
     /// How often sources are looked through for classes that others name.
     private static let rounds = 4
+}
 
-    init(_ paths: [String], isCut: Bool, in folder: String, of project: InputItem.Place) {
-        (self.project, self.folder, self.paths, self.isCut) = (project, folder, paths, isCut)
-    }
-
+extension HandlerSources {
     /// The sources in folders beside a project.
     ///
     /// - Parameter roots: the folders and files; nil for one that is not known, or not as a whole.
     init(below roots: [String?], in project: InputItem.Place) {
         let folder = FilePath.parent(of: project.path)
         let found = TargetSources(below: roots.compactMap(\.self), in: folder, project.files)
-        self.init(found.paths, isCut: found.isCut || roots.contains(nil), in: folder, of: project)
+        self.init(
+            project: project, folder: folder, paths: found.paths, isCut: found.isCut || roots.contains(nil))
     }
 
     /// What the sources say that name something of links or of delegates.

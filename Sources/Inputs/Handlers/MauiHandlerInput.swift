@@ -10,30 +10,23 @@ struct MauiHandlerInput: FileInput {
     let names: [InputName] = [.ending(".csproj")]
     let sought: [InputUse: [String]] = [.handlers: [".csproj"]]
 
-    func path(foundAt file: String) -> String? { nil }
-
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         var parts = InputParts()
-        if let project = try MauiProject(item) { parts.handlers = [MauiProjectReader(project).app] }
+        if let project = try MauiProject(item) { parts.handlers = [MauiProjectReader(project: project).app] }
         return parts
     }
 }
 
 private struct MauiProjectReader {
-    private let project: MauiProject
-    private let folder: String
-    private let files: any FileReading
+    let project: MauiProject
+    private var folder: String { FilePath.parent(of: project.place.path) }
+    private var files: any FileReading { project.place.files }
 
     /// Folders that have no source of the app for iOS.
     private static let skipped: Set<String> = [
         "bin", "obj", "node_modules", "wwwroot", "Resources", "Android", "Windows", "Tizen", "MacCatalyst",
     ]
     private static let depthLimit = 16
-
-    init(_ project: MauiProject) {
-        (self.project, files) = (project, project.place.files)
-        folder = FilePath.parent(of: project.place.path)
-    }
 
     var app: HandledApp {
         let framework = project.framework

@@ -13,8 +13,6 @@ struct TuistHandlerInput: FileInput {
     let names: [InputName] = [.whole("Project.swift")]
     let sought: [InputUse: [String]] = [.handlers: ["project.swift"]]
 
-    func path(foundAt file: String) -> String? { nil }
-
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         let text = try item.text(limit: Bound.description.most, of: "a description of an app")
         let manifest = TuistManifest(WrittenApp(text, .swift), at: try item.place())

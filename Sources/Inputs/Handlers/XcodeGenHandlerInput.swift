@@ -11,8 +11,6 @@ struct XcodeGenHandlerInput: FileInput {
     let names = XcodeGenSpecification.names
     let sought: [InputUse: [String]] = [.handlers: XcodeGenSpecification.names.map(\.text)]
 
-    func path(foundAt file: String) -> String? { nil }
-
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         guard let specification = try? XcodeGenSpecification(item) else { return InputParts() }
         let reader = SpecificationReader(place: try item.place(), specification: specification)

@@ -25,10 +25,8 @@ struct XcodeVersions {
                 $0.hasSuffix(".yml") || $0.hasSuffix(".yaml")
             }
             for path in names.map({ FilePath.join(workflows, $0) }) + Self.files.map({ FilePath.join(folder, $0) }) {
-                guard let bytes = try? files.read(path, limit: FrameworkInput.sizeLimit),
-                    bytes.count <= FrameworkInput.sizeLimit
-                else { continue }
-                read(SourceText(bytes, from: .file(path: path)), isVersion: path.hasSuffix(".xcode-version"))
+                guard let text = try? files.text(at: path, limit: FrameworkInput.sizeLimit) else { continue }
+                read(text, isVersion: path.hasSuffix(".xcode-version"))
             }
             let parent = FilePath.parent(of: folder)
             guard found.isEmpty, parent != folder else { return }

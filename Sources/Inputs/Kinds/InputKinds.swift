@@ -6,7 +6,7 @@ import TextFormats
 package enum InputKinds {
     /// The kinds; of those that claim a name, the first counts.
     package static let all: [any Input] =
-        [BundleInput()] + DescriptionInput.all + GeneratorInput.allCases + [
+        [BundleInput()] + DescriptionInput.all + GeneratorInput.all + [
             XcodeGenInput(), CordovaInput(), ProfileInput(), ConfigurationProfileInput(), ProjectInput(),
             WorkspaceInput(),
             EntitlementsInput(),

@@ -33,7 +33,7 @@ package enum SentArchive {
             if try await ZippedApp.isIn(InputItem(file, named: name, limit: InputItem.startLength).bundle()) {
                 return nil
             }
-            let unzip = Unzip(archive: name, descriptor: file.descriptor, program: "unzip")
+            let unzip = Unzip(archive: name, file: file, program: "unzip")
             return try await folder(try await unzip.entries(limit: ZipBundle.listingLimit), by: unzip, within: limits)
         } catch {
             throw InputFailure(error.message, at: error.path)
@@ -48,7 +48,7 @@ package enum SentArchive {
         }
         var size = 0
         var files: [SentFolder.File] = []
-        for entry in entries where entry.kind != .folder && !entry.isBelow(leftPacked) {
+        for entry in entries where entry.kind != .folder && entry.depth(of: leftPacked) == nil {
             let bytes = size..<size + min(entry.size, limits.bytes + 1)
             size = bytes.upperBound
             if entry.kind == .file, entry.path.isPathInside { files.append((entry.path, bytes)) }
@@ -73,16 +73,14 @@ package enum SentArchive {
 }
 
 extension ZipEntry {
-    /// Whether it is in a folder with one of these names.
-    fileprivate func isBelow(_ names: Set<String>) -> Bool { depth(of: names) != nil }
-
     /// The path of the folder that it is, or of the one that it is in and that has one of these names; nil for any other file.
     fileprivate func folder(leaving names: Set<String>) -> String? {
         guard let depth = depth(of: names) else { return kind == .folder ? path : nil }
         return path.split(separator: "/").prefix(depth + 1).joined(separator: "/")
     }
 
-    private func depth(of names: Set<String>) -> Int? {
+    /// How deep the folder with one of these names is that it is in; nil if it is in none.
+    fileprivate func depth(of names: Set<String>) -> Int? {
         path.split(separator: "/").dropLast(kind == .folder ? 0 : 1).firstIndex { names.contains(String($0)) }
     }
 }

@@ -17,7 +17,7 @@ package enum ProfileFile {
         guard let content = file.content else { throw BundleFailure(.signature(file.failure ?? .malformed), at: path) }
         let list = try content.propertyList(path: path)
         guard let profile = ProvisioningProfile(list, in: SourceText(content, from: .file(path: path))) else {
-            throw BundleFailure(.notDictionary(list.kind), at: path)
+            throw BundleFailure(.notDictionary(list.kindName), at: path)
         }
         return profile
     }

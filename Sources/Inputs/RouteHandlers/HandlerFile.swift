@@ -9,7 +9,9 @@ struct HandlerFile {
     let location: Location.Kind
     /// Whether the fields of the answer are lost where the site is built ahead.
     var isPrerendered = false
+}
 
+extension HandlerFile {
     /// Tells by its path, relative to any folder above the project; nil for all other files.
     ///
     /// <https://nextjs.org/docs/app/api-reference/file-conventions/route>,
@@ -44,12 +46,6 @@ struct HandlerFile {
         } else {
             return nil
         }
-    }
-
-    private init(
-        exports: [String], style: HandlerRun.Style, location: Location.Kind, isPrerendered: Bool = false
-    ) {
-        (self.exports, self.style, self.location, self.isPrerendered) = (exports, style, location, isPrerendered)
     }
 
     // A folder in round brackets, or one of parallel routes, is no part of the path.

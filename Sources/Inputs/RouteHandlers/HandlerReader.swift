@@ -62,10 +62,7 @@ package struct HandlerReader {
 
     // What a handler, or an expression that names or wraps one, comes to.
     private func end(of index: Int, _ run: inout HandlerRun) -> HandlerRun.End? {
-        var copy = run
-        let end = values.deeper(1) { handled(at: index, &copy) }
-        run = copy
-        return end ?? .computed(script.span(of: index..<(index + 1)))
+        run.deeper(1, in: index..<(index + 1)) { handled(at: index, &$0) }
     }
 
     private func handled(at index: Int, _ run: inout HandlerRun) -> HandlerRun.End? {

@@ -7,10 +7,7 @@ import TextFormats
 extension HandlerRun {
     /// The answer that a handler returns.
     mutating func answer(_ range: Range<Int>) -> End? {
-        var run = self
-        let end = values.deeper(range.count / 10) { run.answered(range) }
-        self = run
-        return end ?? .computed(script.span(of: range))
+        deeper(range.count / 10, in: range) { $0.answered(range) }
     }
 
     private mutating func answered(_ range: Range<Int>) -> End? {
@@ -216,11 +213,8 @@ extension HandlerRun {
         }
     }
 
-    private struct Member {
-        /// Nil where it is computed, or stands for several.
-        let name: String?
-        let value: Range<Int>
-    }
+    /// A member of an object; its name is nil where it is computed, or stands for several.
+    private typealias Member = (name: String?, value: Range<Int>)
 
     // The members of an object, or of a constant that is one, whose values may be computed; nil for anything else.
     private func members(of range: Range<Int>) -> [Member]? { values.deeper(1) { listed(range) } ?? nil }
@@ -239,10 +233,8 @@ extension HandlerRun {
         guard script.has("{", at: start) else { return nil }
         return script.parts(in: start).map { part in
             let name = script.word(at: part.lowerBound) ?? script.string(at: part.lowerBound)
-            guard let name else { return Member(name: nil, value: part) }
-            return Member(
-                name: name,
-                value: script.has(":", at: part.lowerBound + 1) ? (part.lowerBound + 2)..<part.upperBound : part)
+            let hasValue = name != nil && script.has(":", at: part.lowerBound + 1)
+            return (name, hasValue ? (part.lowerBound + 2)..<part.upperBound : part)
         }
     }
 
@@ -263,7 +255,7 @@ extension HandlerRun {
     }
 
     private func isLambdaResult(_ range: Range<Int>) -> Bool {
-        let names = members(of: range)?.map(\.name) ?? []
+        let names = members(of: range)?.map { $0.name } ?? []
         return names.contains("body") && (names.contains("statusCode") || names.contains("status"))
     }
 

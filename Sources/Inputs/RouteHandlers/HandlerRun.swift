@@ -54,9 +54,12 @@ struct HandlerRun {
     }
 
     /// Follows statements; nil where they go on without an answer.
-    mutating func run(_ range: Range<Int>) -> End? {
+    mutating func run(_ range: Range<Int>) -> End? { deeper(1, in: range) { $0.follow(range) } }
+
+    /// Goes some steps deeper; what is nested too deep is computed.
+    mutating func deeper(_ steps: Int, in range: Range<Int>, _ follow: (inout HandlerRun) -> End?) -> End? {
         var run = self
-        let end = values.deeper(1) { run.follow(range) }
+        let end = values.deeper(steps) { follow(&run) }
         self = run
         return end ?? .computed(script.span(of: range))
     }

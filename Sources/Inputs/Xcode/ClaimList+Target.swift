@@ -73,7 +73,7 @@ extension TargetConfiguration {
         return entries.map { Claim($0.declared) }
     }
 
-    fileprivate var hasUnreadEntitlements: Bool {
+    var hasUnreadEntitlements: Bool {
         switch entitlements {
         case .notSet, .read: false
         case .unresolved, .unreadable, .malformed: true

@@ -12,8 +12,7 @@ struct ConfigurationFiles<Files: FileReading> {
 
     private let files: Files
     private let root: String
-    private var texts: [String: ConfigurationText] = [:]
-    private var failures: [String: FileFailure] = [:]
+    private var readings: [String: Result<ConfigurationText, FileFailure>] = [:]
     private var remaining = 0
     private var noted: Set<String> = []
     private(set) var problems: [ProjectProblem] = []
@@ -92,17 +91,13 @@ struct ConfigurationFiles<Files: FileReading> {
     }
 
     private mutating func read(_ path: String) throws(FileFailure) -> ConfigurationText {
-        if let text = texts[path] { return text }
-        if let failure = failures[path] { throw failure }
-        do throws(FileFailure) {
+        if let known = readings[path] { return try known.get() }
+        let reading = Result { () throws(FileFailure) in
             let bytes = try files.read(path, limit: Self.sizeLimit)
             guard bytes.count <= Self.sizeLimit else { throw .unreadable(reason: "it is too large") }
-            let text = ConfigurationText(SourceText(bytes, from: .file(path: path)))
-            texts[path] = text
-            return text
-        } catch {
-            failures[path] = error
-            throw error
+            return ConfigurationText(SourceText(bytes, from: .file(path: path)))
         }
+        readings[path] = reading
+        return try reading.get()
     }
 }

@@ -17,15 +17,8 @@ package enum ProjectFile {
         let folder = FilePath.withoutTrailingSlash(path)
         let isFile = FilePath.name(of: folder) == "project.pbxproj"
         let file = isFile ? folder : folder + "/project.pbxproj"
-        let bytes: [UInt8]
-        do throws(FileFailure) {
-            bytes = try files.read(file, limit: limit)
-        } catch {
-            throw InputFailure(error, reading: file)
-        }
-        guard bytes.count <= limit else { throw InputFailure("too large to read (limit: \(limit) bytes)", at: file) }
-        let project = isFile ? FilePath.parent(of: folder) : folder
-        return try read(SourceText(bytes, from: .file(path: file)), path: project, files: files)
+        let text = try files.text(at: file, limit: limit)
+        return try read(text, path: isFile ? FilePath.parent(of: folder) : folder, files: files)
     }
 
     /// Reads a project from the text of its `project.pbxproj`.

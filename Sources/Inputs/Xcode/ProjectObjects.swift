@@ -41,6 +41,11 @@ struct ProjectObjects {
         objects("buildConfigurations", of: self[object["buildConfigurationList"]?.string])
     }
 
+    /// The first object of each name.
+    static func byName(_ objects: [PropertyList]) -> [String: PropertyList] {
+        Dictionary(objects.compactMap { object in object["name"]?.string.map { ($0, object) } }) { first, _ in first }
+    }
+
     /// The path of a file or group, relative to the folder of the project, or absolute if its source tree is. Nil if the
     /// object is missing, or if only Xcode knows its source tree, such as that of build products.
     func path(of identifier: String) -> String? {

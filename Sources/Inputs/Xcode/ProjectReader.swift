@@ -12,7 +12,8 @@ struct ProjectReader<Files: FileReading> {
     private var configurations: ConfigurationFiles<Files>
     /// The first of each name of the project's own configurations.
     private let ofProject: [String: PropertyList]
-    private var entitlementsFiles: [String: EntitlementsFileReading] = [:]
+    /// What came of reading each entitlements file, for a setting that names it: many configurations may.
+    private var entitlementsFiles: [String: (ResolvedSetting) -> TargetConfiguration.Entitlements] = [:]
     private var settingCount = 0
 
     /// The most settings and claimed domains that the configurations of all targets have together, where those of the
@@ -25,10 +26,7 @@ struct ProjectReader<Files: FileReading> {
         self.files = files
         folder = FilePath.join(FilePath.parent(of: path), objects.project["projectDirPath"]?.string ?? "")
         configurations = ConfigurationFiles(files: files, root: folder)
-        let own = objects.configurations(of: objects.project)
-        ofProject = Dictionary(own.compactMap { object in object["name"]?.string.map { ($0, object) } }) { first, _ in
-            first
-        }
+        ofProject = ProjectObjects.byName(objects.configurations(of: objects.project))
     }
 
     mutating func read() throws(InputFailure) -> XcodeProject {
@@ -187,32 +185,21 @@ struct ProjectReader<Files: FileReading> {
         else { return .notSet }
         guard setting.isResolved else { return .unresolved(setting) }
         let file = FilePath.normal(FilePath.join(folder, setting.value))
-        let reading = entitlementsFiles[file] ?? EntitlementsFileReading(file, files)
+        let reading = entitlementsFiles[file] ?? readEntitlements(file)
         entitlementsFiles[file] = reading
-        return switch reading {
-        case .read(let entitlements): .read(setting, entitlements)
-        case .unreadable(let failure): .unreadable(setting, path: file, failure)
-        case .malformed(let failure): .malformed(setting, failure.place, failure.message)
-        }
+        return reading(setting)
     }
-}
 
-/// What came of reading an entitlements file, which many configurations may name.
-private enum EntitlementsFileReading {
-    case read(AppEntitlements)
-    case unreadable(FileFailure)
-    case malformed(InputFailure)
-
-    init(_ path: String, _ files: some FileReading) {
+    private func readEntitlements(_ path: String) -> (ResolvedSetting) -> TargetConfiguration.Entitlements {
         let bytes: [UInt8]
         do throws(FileFailure) { bytes = try files.read(path, limit: ProjectObjects.fileLimit) } catch {
-            self = .unreadable(error)
-            return
+            return { .unreadable($0, path: path, error) }
         }
         do throws(InputFailure) {
-            self = .read(try EntitlementsFile.read(bytes, path: path))
+            let entitlements = try EntitlementsFile.read(bytes, path: path)
+            return { .read($0, entitlements) }
         } catch {
-            self = .malformed(error)
+            return { .malformed($0, error.place, error.message) }
         }
     }
 }

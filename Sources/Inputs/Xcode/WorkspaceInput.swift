@@ -46,24 +46,14 @@ struct WorkspaceFile {
     /// Reads a file.
     init(at place: InputItem.Place) throws(InputFailure) {
         let path = place.path
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try place.files.read(path, limit: Self.sizeLimit) } catch {
-            throw InputFailure(error.message, at: path)
-        }
-        guard bytes.count <= Self.sizeLimit else {
-            throw InputFailure("too large to read (limit: \(Self.sizeLimit) bytes)", at: path)
-        }
-        let root: XMLElement
-        do throws(XMLProblem) { root = try XMLReader.read(bytes) } catch {
-            throw InputFailure(error.message, in: SourceText(bytes, from: .file(path: path)), at: error.span)
-        }
+        let text = try place.files.text(at: path, limit: Self.sizeLimit)
+        let root = try text.xml()
         guard root.name == "Workspace" else { throw InputFailure("not a workspace of Xcode", at: path) }
         // The locations are relative to the folder that holds the workspace.
         let folder = FilePath.parent(of: FilePath.parent(of: path))
         var seen: Set<String> = []
-        projects = try Self.projects(in: root, group: folder, container: folder) { message, span in
-            InputFailure(message, in: SourceText(bytes, from: .file(path: path)), at: span)
-        }.filter { seen.insert($0).inserted && !Self.isFetched($0, beside: folder) }
+        projects = try Self.projects(in: root, of: text, group: folder, container: folder)
+            .filter { seen.insert($0).inserted && !Self.isFetched($0, beside: folder) }
         guard projects.count <= Self.projectLimit else {
             throw InputFailure("lists more than \(Self.projectLimit) projects", at: path)
         }
@@ -78,18 +68,19 @@ struct WorkspaceFile {
 
     // A group without a location is where its parent is. `developer:` is a folder of Xcode's own.
     private static func projects(
-        in element: XMLElement, group: String, container: String, failure: (Message, SourceSpan) -> InputFailure
+        in element: XMLElement, of text: SourceText, group: String, container: String
     ) throws(InputFailure) -> [String] {
         var result: [String] = []
         for child in element.elements {
             let location = child.attribute("location")?.value.string ?? ""
             let place = Self.place(location, group: group, container: container)
             if child.name != "FileRef" {
-                result += try projects(in: child, group: place ?? group, container: container, failure: failure)
+                result += try projects(in: child, of: text, group: place ?? group, container: container)
             } else if let place {
                 if place.hasSuffix(".xcodeproj") { result.append(place) }
             } else if location.hasSuffix(".xcodeproj"), !location.hasPrefix("developer:") {
-                throw failure("\(location) is a kind of location that aasa doesn't know", child.span)
+                throw InputFailure(
+                    "\(location) is a kind of location that aasa doesn't know", in: text, at: child.span)
             }
         }
         return result

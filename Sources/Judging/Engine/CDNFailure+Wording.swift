@@ -22,7 +22,7 @@ extension CDNFailure {
             "allow this path for Apple's CDN, which fetches it as AASA-Bot/1.0.0 from any address and country; check firewall and bot rules, country blocks and rate limits"
         case .badResponse where originStatus == 404:
             "if the file was published only recently, wait until the CDN has fetched it again; otherwise check that every server and address of the host has it"
-        case .badResponse:
+        case .badResponse, nil:
             "check the server's log for requests by AASA-Bot/1.0.0 and the responses they got; the CDN tries again by itself"
         case .privateAddress:
             "make the name resolve only to public addresses in public DNS; or use the mode \("developer") or \("managed"), in which devices contact the server themselves"
@@ -30,8 +30,6 @@ extension CDNFailure {
             "serve the file as a static file on every address of the host, IPv6 included, to every country; the CDN tries again by itself"
         case .badJSON:
             "check that the server sends AASA-Bot/1.0.0 the same file as you get; the CDN tries again by itself"
-        case nil:
-            "check the server's log for requests by AASA-Bot/1.0.0 and the responses they got; the CDN tries again by itself"
         }
     }
 }

@@ -108,6 +108,22 @@ extension Citation {
     package static let profiles = Citation(
         "Apple TN3125: Inside Code Signing: Provisioning Profiles",
         "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
+    package static let sceneMigration = Citation(
+        "Apple TN3187: Migrating to the UIKit scene-based life cycle",
+        "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle")
+    package static let flutterDeepLinking = Citation(
+        "Flutter: Deep links flag change", "https://docs.flutter.dev/release/breaking-changes/deep-links-flag-change")
+    /// What AWS WAF sends in place of the site.
+    package static let wafChallenge = Citation(
+        "AWS WAF: CAPTCHA and Challenge action behavior",
+        "https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html")
+    /// What DataDome's servers answer about a request that is refused.
+    package static let dataDomeResponse = Citation(
+        "DataDome: Protection API", "https://docs.datadome.co/reference/validate-request")
+    /// What visitors of a protected deployment get.
+    package static let vercelAuthentication = Citation(
+        "Vercel: Vercel Authentication",
+        "https://vercel.com/docs/deployment-protection/methods-to-protect-deployments/vercel-authentication")
     package static let appClipParent = Citation(
         "Apple: Parent Application Identifiers Entitlement",
         "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.parent-application-identifiers"
@@ -121,6 +137,8 @@ extension Citation {
         Citation("Apple Developer Forums", "https://developer.apple.com/forums/thread/" + thread)
     }
     /// Reports by several developers that have no single address.
+    /// A note that names it as the source of an advice; none where it has no address.
+    package var sourceNotes: [Note] { url.map { [Note("source: \(plain: title), \(plain: $0)")] } ?? [] }
     package static let developerReports = Citation("Several developers’ reports", nil)
     package static let toolkit = Citation("This toolkit’s contract", nil)
 }

@@ -62,14 +62,14 @@ package final class Subjects {
         once {
             let deployments = evidence.sites.filter(\.isOnDisk).compactMap { site in
                 obstacles[site.key.host].flatMap {
-                    $0.isCertain ? nil : Unseen(.deployments, of: site.scope, because: $0.message)
+                    $0.isCertain
+                        ? nil : Unseen(source: .deployments, scope: site.scope, reason: $0.message, isLocal: false)
                 }
             }
-            let screens =
-                parts.screens.unread.map(\.sentence)
-                + parts.screens.unreadFrameworks.map { "\(plain: $0.title) is not read" }
-            return evidence.sites.flatMap(\.unseen) + deployments
-                + screens.map { Unseen(.screens, of: .run, because: $0) }
+            let screens = parts.screens.unreadParts.map { part in
+                Unseen(source: .screens, scope: .run, reason: part.reason, isLocal: false)
+            }
+            return evidence.sites.flatMap(\.unseen) + deployments + screens
         }
     }
 

@@ -23,10 +23,5 @@ extension TLSFacts.Problem {
     }
 
     /// Whether it is the kind of certificates or of signatures that is refused: not a date, a name or the root.
-    package var isOfAnotherKind: Bool {
-        switch self {
-        case .expired, .notYetValid, .nameMismatch, .untrusted: false
-        default: true
-        }
-    }
+    package var isOfAnotherKind: Bool { ![.expired, .notYetValid, .nameMismatch, .untrusted].contains(self) }
 }

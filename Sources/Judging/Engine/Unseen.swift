@@ -26,13 +26,6 @@ package struct Unseen: Sendable {
     package let reason: Message
     /// Whether that is a trouble of this machine.
     package let isLocal: Bool
-
-    package init(_ source: Sources, of scope: Scope, because reason: Message, isLocal: Bool = false) {
-        self.source = source
-        self.scope = scope
-        self.reason = reason
-        self.isLocal = isLocal
-    }
 }
 
 extension SiteSurvey {
@@ -61,6 +54,6 @@ extension Unseen {
             case .notAllowed, .outOfTime, .cancelled:
                 (source == .copies ? "\(who) was not asked" : "\(who) was not contacted", false)
             }
-        self.init(source, of: site.scope, because: reason, isLocal: isLocal)
+        self.init(source: source, scope: site.scope, reason: reason, isLocal: isLocal)
     }
 }

@@ -71,17 +71,10 @@ package struct InputParts: Sendable {
     }
 
     /// The hosts of the sites that are asked for, each once, in order.
-    package var hosts: [String] {
-        var seen: Set<String> = []
-        return siteRequests.map(\.key.host).filter { seen.insert($0).inserted }
-    }
+    package var hosts: [String] { siteRequests.map(\.key.host).uniqued() }
 
-    /// The deployments for each host that is known.
-    package var deploymentsByHost: [String: [Deployment]] {
-        var result: [String: [Deployment]] = [:]
-        for deployment in deployments { if let host = deployment.host { result[host, default: []].append(deployment) } }
-        return result
-    }
+    /// The deployments for each host; under nil those whose host is not known.
+    package var deploymentsByHost: [String?: [Deployment]] { Dictionary(grouping: deployments, by: \.host) }
 
     /// What the claims and expectations need from each site, in their order.
     var siteRequests: [SiteRequest] {

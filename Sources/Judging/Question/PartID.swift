@@ -16,19 +16,15 @@ package struct PartID: Hashable, Sendable {
     /// The run as a whole, which no association is in.
     static let run = PartID(PartID.self, 0)
 
-    /// One thing in the part, such as a claim in a list.
-    package func member(_ index: Int) -> PartID {
+    /// One thing in the part, such as a claim in a list; nil stands for all of them.
+    package func member(_ index: Int?) -> PartID {
         var result = self
         result.member = index
         return result
     }
 
     /// The part with all that is in it.
-    package var whole: PartID {
-        var result = self
-        result.member = nil
-        return result
-    }
+    package var whole: PartID { member(nil) }
 
     /// Whether what concerns this part concerns the other one, too.
     func contains(_ other: PartID) -> Bool { self == other || self == other.whole }

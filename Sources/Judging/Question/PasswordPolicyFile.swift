@@ -94,9 +94,7 @@ extension PasswordPolicy {
         _ value: JSONValue, of element: (JSONValue) throws(PolicyFileFailure) -> Element
     ) throws(PolicyFileFailure) -> [Element] {
         guard let elements = value.elements else { throw wrong(value, "an array") }
-        var result: [Element] = []
-        for value in elements { result.append(try element(value)) }
-        return result
+        return try elements.map(element)
     }
 
     private static func wrong(_ value: JSONValue, _ wanted: StaticString) -> PolicyFileFailure {
@@ -104,7 +102,7 @@ extension PasswordPolicy {
             message: "expected \(plain: "\(wanted)"), found \(plain: "\(value.kindName)")", span: value.span)
     }
 
-    private static func unknown(_ key: JSONKey) -> PolicyFileFailure {
+    private static func unknown(_ key: LocatedString) -> PolicyFileFailure {
         PolicyFileFailure(message: "\(key.text) is not a key of a password policy", span: key.span)
     }
 }

@@ -52,6 +52,12 @@ package struct ScreenParts: Sendable {
         return isDescribed ? [] : frameworks.filter { !$0.isRead }
     }
 
+    /// What was not read of the screens, why, as a sentence, and where it is.
+    package var unreadParts: [(name: String, reason: Message, place: Place)] {
+        unread.map { ($0.files.description, $0.sentence, $0.place) }
+            + unreadFrameworks.map { ($0.title, "\(plain: $0.title) is not read", $0.place) }
+    }
+
     /// Whether there is no screen.
     package var isWithoutScreens: Bool { screens.isEmpty && flows.isEmpty }
 }

@@ -52,7 +52,6 @@ package struct ServedBy: Sendable {
         let frameworks = stacks.filter { $0.role == .framework }
         let others = stacks.filter { $0.role != .framework }
         let ordered = obstacle == .botCheck ? stacks.reversed() : frameworks + others
-        for stack in ordered { if let fix = stack.fix(for: obstacle) { return (stack, fix) } }
-        return nil
+        return ordered.lazy.compactMap { stack in stack.fix(for: obstacle).map { (stack, $0) } }.first
     }
 }

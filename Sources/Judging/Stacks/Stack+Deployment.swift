@@ -5,10 +5,9 @@ extension Stack {
     /// The stacks that the files of a deployment show.
     static func matches(in deployment: Deployment) -> [ServedBy.Match] {
         all.compactMap { stack in
-            guard let kind = stack.kinds.first(where: { !deployment.files($0).isEmpty }),
-                let file = deployment.files(kind).first
-            else { return nil }
-            return ServedBy.Match(stack: stack, basis: "file \(plain: file.path)")
+            stack.kinds.lazy.compactMap { deployment.files($0).first }.first.map {
+                ServedBy.Match(stack: stack, basis: "file \(plain: $0.path)")
+            }
         }
     }
 }

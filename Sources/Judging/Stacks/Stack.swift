@@ -29,20 +29,8 @@ public struct Stack: Sendable {
     /// What shows in a response that it answered; the first one that is there is the basis.
     package let signs: [Sign]
     /// The files that show that a folder is deployed to it, such as `vercel.json`.
-    package let kinds: [DeploymentFile.Kind]
+    package private(set) var kinds: [DeploymentFile.Kind] = []
     package let fixes: [Fix]
-
-    package init(
-        _ name: String, _ title: String, _ role: Role, signs: [Sign], kinds: [DeploymentFile.Kind] = [],
-        fixes: [Fix] = []
-    ) {
-        self.name = name
-        self.title = title
-        self.role = role
-        self.signs = signs
-        self.kinds = kinds
-        self.fixes = fixes
-    }
 
     /// The fix for an obstacle; nil where this stack does not cause it.
     package func fix(for obstacle: Obstacle) -> Fix? { fixes.first { $0.obstacles.contains(obstacle) } }

@@ -1,4 +1,5 @@
 package import AssociationModel
+import Findings
 
 /// Everything that was gathered to answer a question: the question itself, each exchange with a server, and what the
 /// exchanges show of each site.
@@ -70,10 +71,7 @@ package struct Evidence: Sendable {
     }
 
     /// The requests to make before the evidence can be judged, in the order of the sites, each once.
-    package var missingRequests: [Request] {
-        var seen: Set<Request> = []
-        return sites.flatMap(\.missing).filter { waiting[$0] != nil && seen.insert($0).inserted }
-    }
+    package var missingRequests: [Request] { sites.flatMap(\.missing).filter { waiting[$0] != nil }.uniqued() }
 
     /// Takes the requests that were planned since the last call. One that several sites need is among them for each.
     mutating func takePlanned() -> [PlannedRequest] {

@@ -35,8 +35,7 @@ package struct LocationProbe: Sendable {
 
     /// What a server's response shows to have answered in place of the site; a directory stands for nothing else.
     func substitution(on host: String) -> Substitution? {
-        guard !holdsFile, let exchange, let response = exchange.response else { return nil }
-        if case .file = exchange.responder { return nil }
+        guard !holdsFile, let exchange, exchange.file == nil, let response = exchange.response else { return nil }
         return Substitution(response, page: document?.page, from: host)
     }
 

@@ -4,8 +4,8 @@ import TextFormats
 /// Everything that followed from one request: redirects, and probes that show why it failed.
 package struct OriginProbes: Sendable {
     /// The first exchange, then those of the redirects' targets as long as they are https, at most ``hopLimit``.
-    package let hops: [Exchange]
-    private let probes: [Probe: Exchange]
+    package private(set) var hops: [Exchange] = []
+    private var probes: [Probe: Exchange] = [:]
 
     private enum Probe {
         case asBrowser
@@ -42,19 +42,12 @@ package struct OriginProbes: Sendable {
     }
 
     /// No request at all.
-    init() { (hops, probes) = ([], [:]) }
+    init() {}
 
     init(_ url: String, anyCertificate: Bool, asksFurther: Bool, _ plan: inout RequestPlan) {
-        guard let first = plan.exchange(Request(url)) else {
-            self = OriginProbes()
-            return
-        }
-        guard asksFurther else {
-            (hops, probes) = ([first], [:])
-            return
-        }
-        hops = Self.hops(from: first, &plan)
-        var probes: [Probe: Exchange] = [:]
+        guard let first = plan.exchange(Request(url)) else { return }
+        hops = asksFurther ? Self.hops(from: first, &plan) : [first]
+        guard asksFurther else { return }
         if first.isRefusal, let asBrowser = plan.exchange(Request(url, as: .browser)) {
             probes[.asBrowser] = asBrowser
             if asBrowser.bringsFile { probes[.afterBrowser] = plan.exchange(Request(url, isRepeated: true)) }
@@ -66,7 +59,6 @@ package struct OriginProbes: Sendable {
         if anyCertificate, first.failure == .certificateRejected {
             probes[.withAnyCertificate] = plan.exchange(Request(url, security: .unverified))
         }
-        self.probes = probes
     }
 
     private static func hops(from first: Exchange, _ plan: inout RequestPlan) -> [Exchange] {
@@ -98,6 +90,9 @@ package struct OriginProbes: Sendable {
 }
 
 extension Exchange {
+    /// The path of the file that was looked for, where a directory stands in for the server.
+    package var file: String? { if case .file(let path) = responder { path } else { nil } }
+
     /// Whether the response looks like that of a bot rule: a refusal, or a web page where a file was requested.
     package var isRefusal: Bool {
         guard let response else { return false }

@@ -32,13 +32,11 @@ package struct RequestQueue {
         self.evidence = evidence
         self.limits = limits
         var known: [String: Int] = [:]
-        var hostOfSite: [Int] = []
-        for site in evidence.sites {
+        hostOfSite = evidence.sites.map { site in
             let host = known[site.key.authority] ?? known.count
             known[site.key.authority] = host
-            hostOfSite.append(host)
+            return host
         }
-        self.hostOfSite = hostOfSite
         hosts = Array(repeating: Host(), count: known.count)
         takePlanned()
     }
@@ -48,11 +46,9 @@ package struct RequestQueue {
         while running.count < limits.concurrency, let host = begun.next() ?? fresh.next() {
             hosts[host].isInLine = false
             guard let planned = hosts[host].waiting.next() else { continue }
-            if begin(planned, at: host) {
-                putInLine(host)
-                return planned.request
-            }
+            let isBegun = begin(planned, at: host)
             putInLine(host)
+            if isBegun { return planned.request }
         }
         return nil
     }

@@ -35,10 +35,7 @@ package final class SiteDocument: Scoped {
     /// Takes the body of a response; nil where the status is not 200, the only one that Apple is known to read.
     convenience init?(_ exchange: Exchange, at location: Location, scope: Scope, services: [Service]) {
         guard let response = exchange.response, response.status == 200 else { return nil }
-        let origin: SourceText.Origin =
-            if case .file(let path) = exchange.responder { .file(path: path) } else {
-                .response(url: exchange.request.url)
-            }
+        let origin = exchange.file.map { .file(path: $0) } ?? SourceText.Origin.response(url: exchange.request.url)
         self.init(
             SourceText(response.body, from: origin, image: exchange.image), isCut: response.bodyIsCut,
             location: location, exchange: exchange, scope: scope, services: services)
@@ -49,14 +46,10 @@ package final class SiteDocument: Scoped {
         self.init(text, scope: Scope(PartID(SourceText.self, 0)), services: Service.allCases)
     }
 
-    /// Takes a file by itself.
-    convenience init(_ text: SourceText, scope: Scope, services: [Service]) {
-        self.init(text, isCut: false, location: nil, exchange: nil, scope: scope, services: services)
-    }
-
-    private init(
-        _ received: SourceText, isCut: Bool, location: Location?, exchange: Exchange?, scope: Scope,
-        services: [Service]
+    /// Takes a text; a file by itself, unless an exchange brought it.
+    init(
+        _ received: SourceText, isCut: Bool = false, location: Location? = nil, exchange: Exchange? = nil,
+        scope: Scope, services: [Service]
     ) {
         self.location = location
         self.exchange = exchange
@@ -73,6 +66,9 @@ package final class SiteDocument: Scoped {
         page = form == .html ? PageText(text.bytes) : nil
         errorStatement = page.map(ErrorStatement.init) ?? json.flatMap(ErrorStatement.init)
     }
+
+    /// Whether it looks like an AASA file, and not like a web page or anything else that is not JSON.
+    package var looksLikeFile: Bool { form == .json || form == .signed }
 
     /// Whether it is larger than the limit that Apple documents.
     package var isTooLarge: Bool { isCut || size > Response.sizeLimit }

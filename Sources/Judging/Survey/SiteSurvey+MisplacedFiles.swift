@@ -28,8 +28,11 @@ extension SiteSurvey {
     package var fileAtRoot: LocationProbe? { elsewhere.first { $0.location.kind == .root && $0.holdsFile } }
 
     /// Where the file must be: the URL, or the path where a directory stands in for the server.
-    package var rightPlace: String {
-        if case .file(let path) = wellKnown.exchange?.responder { path } else { wellKnown.url }
+    package var rightPlace: String { wellKnown.name }
+
+    /// A note on where the file must be, and what is there.
+    package var noteOnRightPlace: Note {
+        Note("Apple reads \(rightPlace): \(answerInWords)", at: .response(url: wellKnown.url))
     }
 
     /// What came of the request for the location that Apple reads, as a short clause.
@@ -39,7 +42,7 @@ extension SiteSurvey {
         case .notSeen: return "it was not requested"
         case .failure: return "the server does not answer"
         case .response(let response):
-            if case .file = exchange.responder, response.status == 404 { return "it does not exist" }
+            if exchange.file != nil, response.status == 404 { return "it does not exist" }
             if response.status != 200 { return "the server answers with status \(response.status)" }
             return hasFile ? "there is another file" : "the response is not an AASA file"
         }
@@ -48,9 +51,7 @@ extension SiteSurvey {
 
 extension LocationProbe {
     /// Where the file is: the URL, or the path where a directory stands in for the server.
-    package var name: String {
-        if case .file(let path) = exchange?.responder { path } else { url }
-    }
+    package var name: String { exchange?.file ?? url }
 
     /// The place of the file as a whole.
     package var place: Place { document.map { .wholeText($0.text) } ?? .response(url: url) }

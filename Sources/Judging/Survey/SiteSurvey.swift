@@ -57,14 +57,13 @@ package struct SiteSurvey: Scoped {
     }
 
     /// Whether a directory stands for the site.
-    package var isOnDisk: Bool { if case .file? = wellKnown.exchange?.responder { true } else { false } }
+    package var isOnDisk: Bool { wellKnown.exchange?.file != nil }
 
     /// The trouble of this machine because of which the site, or its CDN copy, was not seen.
     package var localTrouble: LocalTrouble? {
-        for exchange in [probes.decisive, cdnCopy?.exchange] {
-            if case .local(let trouble)? = exchange?.notSeen { return trouble }
-        }
-        return nil
+        [probes.decisive, cdnCopy?.exchange].lazy.compactMap { exchange in
+            if case .local(let trouble)? = exchange?.notSeen { trouble } else { nil }
+        }.first
     }
 
     /// Whether the server's certificate has no host under its subject alternative names. The TLS library here may accept
@@ -160,10 +159,7 @@ package struct SiteSurvey: Scoped {
 
     private var asksElsewhere: Bool {
         guard asksFurther, let exchange = wellKnown.exchange else { return false }
-        switch exchange.responder {
-        case .file, .recording: return true
-        case .network: break
-        }
+        if exchange.responder != .network { return true }
         guard exchange.response != nil else { return false }
         guard hasFile, let document = wellKnown.document else { return true }
         return !listings.allSatisfy { document.lists($0.app, for: $0.service) }

@@ -30,16 +30,6 @@ package struct AppDependencies: Sendable {
         names.lazy.compactMap { name in packages[name].map { LinkReceiver(.plugin, at: $0) } }.first
     }
 
-    /// Whether a package is known to be older than a version.
-    func has(_ name: String, before version: PackageVersion) -> Bool {
-        versions[name].map { $0 < version } ?? false
-    }
-
-    /// Whether a package is known to have reached a version.
-    func has(_ name: String, since version: PackageVersion) -> Bool {
-        versions[name].map { $0 >= version } ?? false
-    }
-
     /// A package whose SDK puts itself in the delegate's place.
     var swizzling: (name: String, place: Place?)? {
         guard !firebaseIsKeptOut else { return nil }

@@ -7,28 +7,23 @@
 struct FrameworkDelegate {
     let name: String
     /// The methods in which it hands a link on to the framework.
-    let handsOn: Set<CodeOutline.DelegateMethod>
-    let isSceneDelegate: Bool
+    var handsOn: Set<CodeOutline.DelegateMethod> = []
+    /// Each delegate of scenes hands on what a scene continues.
+    var isSceneDelegate: Bool { handsOn.contains(.sceneContinue) }
 
     static let all: [String: FrameworkDelegate] = Dictionary(
         uniqueKeysWithValues: [
-            FrameworkDelegate("FlutterAppDelegate", handsOn: [.applicationContinue]),
-            FrameworkDelegate("FlutterSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue], ofScenes: true),
-            FrameworkDelegate("ExpoAppDelegate", handsOn: [.applicationContinue]),
-            FrameworkDelegate("EXAppDelegateWrapper", handsOn: [.applicationContinue]),
-            FrameworkDelegate("ExpoSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue], ofScenes: true),
-            FrameworkDelegate("ExpoAppSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue], ofScenes: true),
-            FrameworkDelegate("RCTAppDelegate"),
-            FrameworkDelegate("CDVAppDelegate"),
+            FrameworkDelegate(name: "FlutterAppDelegate", handsOn: [.applicationContinue]),
+            FrameworkDelegate(name: "FlutterSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue]),
+            FrameworkDelegate(name: "ExpoAppDelegate", handsOn: [.applicationContinue]),
+            FrameworkDelegate(name: "EXAppDelegateWrapper", handsOn: [.applicationContinue]),
+            FrameworkDelegate(name: "ExpoSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue]),
+            FrameworkDelegate(name: "ExpoAppSceneDelegate", handsOn: [.sceneWillConnect, .sceneContinue]),
+            FrameworkDelegate(name: "RCTAppDelegate"),
+            FrameworkDelegate(name: "CDVAppDelegate"),
             // It posts a notification to plugins, and for the launch reads custom URLs alone.
-            FrameworkDelegate("CDVSceneDelegate", handsOn: [.sceneContinue], ofScenes: true),
+            FrameworkDelegate(name: "CDVSceneDelegate", handsOn: [.sceneContinue]),
         ].map { ($0.name, $0) })
-
-    private init(
-        _ name: String, handsOn: Set<CodeOutline.DelegateMethod> = [], ofScenes isSceneDelegate: Bool = false
-    ) {
-        (self.name, self.handsOn, self.isSceneDelegate) = (name, handsOn, isSceneDelegate)
-    }
 }
 
 /// How a delegate's method hands a link on to the framework of the app.

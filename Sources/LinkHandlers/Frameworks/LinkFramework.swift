@@ -13,25 +13,20 @@ enum LinkFramework: String {
     }
 
     /// Whether a method hands links on to the framework in one of some ways.
-    func takes(_ ways: Set<HandingOn>) -> Bool {
-        switch self {
-        case .flutter: ways.contains(.superclass)
-        case .expo:
-            ways.contains(.superclass) || ways.contains(.call("RCTLinkingManager"))
-                || ways.contains(.call("ExpoAppDelegateSubscriberManager"))
-        case .reactNative: ways.contains(.call("RCTLinkingManager"))
-        case .capacitor:
-            !ways.isDisjoint(with: [
-                .call("ApplicationDelegateProxy"), .call("SceneDelegateProxy"), .call("CAPBridge"),
-            ])
-        case .cordova: !ways.isDisjoint(with: [.superclass, .call("CULPlugin")])
-        }
-    }
+    func takes(_ ways: Set<HandingOn>) -> Bool { !ways.isDisjoint(with: Self.ways[self] ?? []) }
+
+    private static let ways: [LinkFramework: Set<HandingOn>] = [
+        .flutter: [.superclass],
+        .expo: [.superclass, .call("RCTLinkingManager"), .call("ExpoAppDelegateSubscriberManager")],
+        .reactNative: [.call("RCTLinkingManager")],
+        .capacitor: [.call("ApplicationDelegateProxy"), .call("SceneDelegateProxy"), .call("CAPBridge")],
+        .cordova: [.superclass, .call("CULPlugin")],
+    ]
 
     /// What has to be updated before an app of a life cycle can hand links on.
     func update(_ dependencies: AppDependencies, _ lifeCycle: Report.HandledApp.LifeCycle) -> Message? {
         guard self == .capacitor, lifeCycle == .scenes,
-            dependencies.has("@capacitor/ios", before: PackageVersion(8, 5))
+            let version = dependencies.versions["@capacitor/ios"], version < PackageVersion(8, 5)
         else { return nil }
         return "update @capacitor/ios to 8.5 or later, which has SceneDelegateProxy"
     }
@@ -92,28 +87,22 @@ enum LinkFramework: String {
         if isOn == true, let router = dependencies.first(of: Self.routers) { return .listens(router) }
         if let plugin = dependencies.first(of: Self.linkPlugins) {
             // <https://github.com/llfbandit/app_links/blob/master/app_links/CHANGELOG.md>: scenes since 7.0.
-            let knowsScenes = dependencies.has("app_links", since: PackageVersion(7, 0))
+            let knowsScenes = dependencies.versions["app_links"].map { $0 >= PackageVersion(7, 0) } ?? false
             guard isLaunch, !knowsScenes else { return .listens(plugin) }
             return .unknown(
                 Doubt(
                     "whether this plugin takes the link that launches an app with scenes depends on its version",
                     at: plugin.place))
         }
-        switch isOn {
-        case true?:
-            return .unknown(
-                Doubt("Flutter hands the link to the routes of the app, which were not read", at: flag(dependencies)))
-        case false?:
-            return .unknown(
-                Doubt(
-                    "FlutterDeepLinkingEnabled is false, and pubspec.lock has none of the plugins that are known to receive links",
-                    at: flag(dependencies)))
-        case nil:
-            return .unknown(
-                Doubt(
-                    "FlutterDeepLinkingEnabled is not set, and whether that hands links on depends on the version of Flutter"
-                ))
-        }
+        let reason: Message =
+            switch isOn {
+            case true?: "Flutter hands the link to the routes of the app, which were not read"
+            case false?:
+                "FlutterDeepLinkingEnabled is false, and pubspec.lock has none of the plugins that are known to receive links"
+            case nil:
+                "FlutterDeepLinkingEnabled is not set, and whether that hands links on depends on the version of Flutter"
+            }
+        return .unknown(Doubt(reason, at: isOn == nil ? nil : flag(dependencies)))
     }
 
     private func flag(_ dependencies: AppDependencies) -> Place? {

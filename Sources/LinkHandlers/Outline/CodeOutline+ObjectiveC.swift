@@ -80,7 +80,7 @@ extension CodeOutline {
         }
         guard tokens[index] == "{" else { return index }
         let end = tokens.end(of: index)
-        if let kind = DelegateMethod(selector: selector) {
+        if let kind = DelegateMethod.named(bySelector: selector) {
             let last = kind == .applicationContinue ? names.dropLast().last : names.last
             part.methods.append(
                 Method(

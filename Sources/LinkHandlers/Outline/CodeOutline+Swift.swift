@@ -134,7 +134,7 @@ private struct SwiftOutlineReader {
         defer { index = tokens.end(of: body) + 1 }
         let labels = parameters.map { $0.label + ":" }.joined()
         guard let type = open.last?.type,
-            let kind = CodeOutline.DelegateMethod(swiftName: "\(name)(\(labels))")
+            let kind = CodeOutline.DelegateMethod.named("\(name)(\(labels))")
         else { return }
         let named = parameters.last { $0.label != "restorationHandler" }
         outline.types[type].methods.append(

@@ -68,7 +68,7 @@ extension CodeTokens {
     /// type is continued.
     func handler(
         of kind: LinkReceiver.Kind, at index: Int, _ closure: (open: Int, end: Int)
-    ) -> CodeOutline.Modifier.Handler? {
+    ) -> (parameter: String, body: [String])? {
         let isOfLinks = kind == .onOpenURL || self[index + 2] == "NSUserActivityTypeBrowsingWeb"
         guard isOfLinks, !isConditional[index] else { return nil }
         var (start, parameter) = (closure.open + 1, "$0")
@@ -82,7 +82,7 @@ extension CodeTokens {
         for word in words[min(start, closure.end)..<closure.end] {
             if body.last == "$" { body[body.count - 1] += word } else { body.append(word) }
         }
-        return CodeOutline.Modifier.Handler(parameter: parameter, body: body)
+        return (parameter, body)
     }
 }
 

@@ -41,14 +41,8 @@ package struct CodeOutline: Sendable {
         /// Whether its view is shown whenever the type's `body` is.
         let isAlwaysThere: Bool
         let isEmpty: Bool
-        /// What its closure does with a link; nil if that is not known.
-        let handler: Handler?
-
-        struct Handler: Sendable {
-            /// The name that the URL or the activity has in it.
-            let parameter: String
-            let body: [String]
-        }
+        /// What its closure does with a link, and the name that the URL or the activity has in it; nil if that is not known.
+        let handler: (parameter: String, body: [String])?
     }
 
     var types: [TypePart] = []

@@ -20,26 +20,18 @@ extension CodeOutline.DelegateMethod {
     ]
 
     /// - Parameter swiftName: with the labels, as `scene(_:continue:)`.
-    init?(swiftName: String) {
-        guard let found = Self.names.first(where: { $0.swift == swiftName }) else { return nil }
-        self = found.method
-    }
+    static func named(_ swiftName: String) -> Self? { names.first { $0.swift == swiftName }?.method }
 
-    init?(selector: String) {
-        guard let found = Self.names.first(where: { $0.selector == selector }) else { return nil }
-        self = found.method
-    }
+    static func named(bySelector selector: String) -> Self? { names.first { $0.selector == selector }?.method }
 
     /// The name in Swift, with its labels.
     package var swiftName: String { Self.names.first { $0.method == self }?.swift ?? "" }
 
     /// What the method is, if it receives a link.
-    var receiver: LinkReceiver.Kind? {
-        switch self {
-        case .applicationContinue: .appDelegateContinue
-        case .sceneContinue: .sceneContinue
-        case .sceneWillConnect: .sceneWillConnect
-        case .configurationForConnecting, .didFinishLaunching, .forwarding: nil
-        }
-    }
+    var receiver: LinkReceiver.Kind? { Self.receivers[self] }
+
+    private static let receivers: [Self: LinkReceiver.Kind] = [
+        .applicationContinue: .appDelegateContinue, .sceneContinue: .sceneContinue,
+        .sceneWillConnect: .sceneWillConnect,
+    ]
 }

@@ -14,8 +14,8 @@ extension LinkHandling {
         case (1, 0): decideSwiftUI(apps[0], code, parts)
         case (0, 1): decideUIKit(delegates[0], code, parts)
         case (0, 0):
-            doubts.append(Doubt("no type with @main and no app delegate was found in the sources of the target"))
-        default: doubts.append(Doubt("the sources have more than one type that may be the app’s entry"))
+            add("no type with @main and no app delegate was found in the sources of the target")
+        default: add("the sources have more than one type that may be the app’s entry")
         }
         let known = framework.flatMap { LinkFramework(rawValue: $0.name) }
         conflict = known?.conflict(code.dependencies)
@@ -60,10 +60,9 @@ extension LinkHandling {
         case .none(let place):
             if let doubt = delegate.doubt, configuration == nil { return doubts.append(doubt) }
             if let configuration {
-                return doubts.append(
-                    Doubt(
-                        "the app delegate makes a scene configuration, but the Info.plist has no UIApplicationSceneManifest",
-                        at: configuration.place))
+                return add(
+                    "the app delegate makes a scene configuration, but the Info.plist has no UIApplicationSceneManifest",
+                    at: configuration.place)
             }
             lifeCycle = .appDelegate
             basis = Doubt("no UIApplicationSceneManifest in the Info.plist", at: place)
@@ -77,7 +76,7 @@ extension LinkHandling {
             var seen: Set<String> = []
             let names = (classes + ofCode).filter { seen.insert($0).inserted }
             guard !names.isEmpty else {
-                return doubts.append(Doubt("the scene manifest names no class of a scene delegate", at: place))
+                return add("the scene manifest names no class of a scene delegate", at: place)
             }
             lifeCycle = .scenes
             basis = Doubt("UIApplicationSceneManifest", at: place)
@@ -92,7 +91,7 @@ extension LinkHandling {
         basis = Doubt("a UIApplicationSceneManifest that configures no scene", at: place)
         decideWithoutScenes(delegate, code)
         guard coldLaunch == .lost || whileRunning == .lost else { return }
-        add(Doubt("the scene manifest configures no scene, and the app delegate does not receive links", at: place))
+        add("the scene manifest configures no scene, and the app delegate does not receive links", at: place)
         if coldLaunch == .lost { coldLaunch = .unknown }
         if whileRunning == .lost { whileRunning = .unknown }
     }
@@ -104,11 +103,7 @@ extension LinkHandling {
         look(at: delegate.method(.applicationContinue), code)
         let launch = delegate.method(.didFinishLaunching)
         decideLaunchInReactNative(launch)
-        if coldLaunch == .received, let launch, launch.mayReturnFalse {
-            coldLaunch = .unknown
-            doubts.append(
-                Doubt("this method may return false, and then iOS does not pass the link on", at: launch.place))
-        }
+        if let launch, launch.mayReturnFalse { noteRefusal(at: launch.place) }
         noteIdle(delegate, .sceneContinue, .sceneWillConnect)
     }
 
@@ -118,10 +113,7 @@ extension LinkHandling {
         let handsOn = launch.map { $0.body.contains("launchOptions") || $0.body.contains("super") } ?? true
         guard coldLaunch == .lost || !handsOn else { return }
         coldLaunch = .unknown
-        add(
-            Doubt(
-                "whether JavaScript gets the link of the launch from the launch options is not known", at: launch?.place
-            ))
+        add("whether JavaScript gets the link of the launch from the launch options is not known", at: launch?.place)
     }
 
     private mutating func decideScenes(
@@ -170,11 +162,10 @@ extension LinkHandling {
     private mutating func take(_ outcome: Outcome, _ code: AppCode, isLaunchOfScene: Bool = false) -> Reception {
         switch outcome {
         case .received(let receiver, let ways):
-            if let known = framework.map({ LinkFramework(rawValue: $0.name) }) {
-                return take(receiver, handedOn: ways, to: known, code, isLaunchOfScene: isLaunchOfScene)
-            }
             if !receivers.contains(where: { $0.kind == receiver.kind }) { receivers.append(receiver) }
-            return .received
+            guard let framework else { return .received }
+            guard let known = LinkFramework(rawValue: framework.name) else { return .unknown }
+            return take(receiver, handedOn: ways, to: known, code, isLaunchOfScene: isLaunchOfScene)
         case .unknown(let doubt):
             add(doubt)
             return .unknown
@@ -193,13 +184,11 @@ extension LinkHandling {
 
     /// Notes what becomes of a link that a delegate's method receives in an app in a framework.
     private mutating func take(
-        _ receiver: LinkReceiver, handedOn ways: Set<HandingOn>, to known: LinkFramework?, _ code: AppCode,
+        _ receiver: LinkReceiver, handedOn ways: Set<HandingOn>, to known: LinkFramework, _ code: AppCode,
         isLaunchOfScene: Bool
     ) -> Reception {
-        if !receivers.contains(where: { $0.kind == receiver.kind }) { receivers.append(receiver) }
-        guard let known else { return .unknown }
         guard known.takes(ways) else {
-            add(Doubt("this \(known.lack)", at: receiver.place))
+            add("this \(known.lack)", at: receiver.place)
             return .unknown
         }
         switch known.listening(ways, code.dependencies, isLaunchOfScene: isLaunchOfScene) {
@@ -214,6 +203,15 @@ extension LinkHandling {
 
     private mutating func add(_ doubt: Doubt) {
         if !doubts.contains(where: { $0.reason == doubt.reason }) { doubts.append(doubt) }
+    }
+
+    mutating func add(_ reason: Message, at place: Place? = nil) { add(Doubt(reason, at: place)) }
+
+    /// Notes where the launch may be refused, after which the app delegate gets no link.
+    mutating func noteRefusal(at place: Place) {
+        guard coldLaunch == .received else { return }
+        coldLaunch = .unknown
+        add("this method may return false, and then iOS does not pass the link on", at: place)
     }
 
     // MARK: SwiftUI
@@ -243,18 +241,14 @@ extension LinkHandling {
         for modifier in modifiers {
             add(
                 modifier.kind == .onOpenURL
-                    ? Doubt(
-                        "whether the view with this onOpenURL is on screen when a link arrives is not known",
-                        at: modifier.place)
-                    : Doubt(
-                        "Apple’s support advises onOpenURL for links; whether this is called is not known",
-                        at: modifier.place))
+                    ? "whether the view with this onOpenURL is on screen when a link arrives is not known"
+                    : "Apple’s support advises onOpenURL for links; whether this is called is not known",
+                at: modifier.place)
         }
         for method in methods {
             add(
-                Doubt(
-                    "whether iOS calls \(plain: method.kind.swiftName) in an app with SwiftUI’s life cycle is not known",
-                    at: method.place))
+                "whether iOS calls \(plain: method.kind.swiftName) in an app with SwiftUI’s life cycle is not known",
+                at: method.place)
         }
         if doubts.isEmpty, let doubt = code.doubtOfLoss ?? code.foreignModule { add(doubt) }
         if doubts.isEmpty { (coldLaunch, whileRunning) = (.lost, .lost) }

@@ -19,24 +19,19 @@ extension LinkHandling {
             basis = Doubt("no UIApplicationSceneManifest in the Info.plist", at: place)
             whileRunning = take(outline.receiver(.appDelegateContinue), "ContinueUserActivity")
             coldLaunch = whileRunning
-            if let refusal = outline.refusal, coldLaunch == .received {
-                coldLaunch = .unknown
-                doubts.append(
-                    Doubt("this method may return false, and then iOS does not pass the link on", at: refusal))
-            }
+            if let refusal = outline.refusal { noteRefusal(at: refusal) }
         case .scenes(let classes, let place, _):
             guard !classes.isEmpty, outline.sceneDelegates.isSuperset(of: classes) else {
-                doubts.append(Doubt("the scene delegate of the scene manifest was not read", at: place))
+                add("the scene delegate of the scene manifest was not read", at: place)
                 break
             }
             lifeCycle = .scenes
             basis = Doubt("UIApplicationSceneManifest", at: place)
             if let idle = outline.receiver(.appDelegateContinue), outline.receiver(.sceneContinue) == nil {
                 self.idle.append(idle)
-                doubts.append(
-                    Doubt(
-                        "iOS does not call this in an app with scenes, and no source that was read handles the events of scenes",
-                        at: idle.place))
+                add(
+                    "iOS does not call this in an app with scenes, and no source that was read handles the events of scenes",
+                    at: idle.place)
             }
             coldLaunch = take(outline.receiver(.sceneWillConnect), "SceneWillConnect")
             whileRunning = take(outline.receiver(.sceneContinue), "SceneContinueUserActivity")
@@ -48,10 +43,9 @@ extension LinkHandling {
     private mutating func take(_ receiver: LinkReceiver?, _ event: String) -> Reception {
         guard let receiver else {
             if doubts.isEmpty {
-                doubts.append(
-                    Doubt(
-                        "no source that was read handles \(plain: event) of .NET MAUI, and a package may",
-                        at: framework?.place))
+                add(
+                    "no source that was read handles \(plain: event) of .NET MAUI, and a package may",
+                    at: framework?.place)
             }
             return .unknown
         }

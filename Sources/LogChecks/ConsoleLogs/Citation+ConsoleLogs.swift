@@ -69,9 +69,6 @@ extension Citation {
         "https://github.com/peterferguson/react-native-passkeys")
     static let syncedCapabilities = Citation(
         "Report: “Synced capabilities: Disabled: Associated Domains”", "https://github.com/expo/eas-cli/issues/421")
-    static let sceneLifeCycle = Citation(
-        "Apple TN3187: Migrating to the UIKit scene-based life cycle",
-        "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle")
     static let flutterScenes = Citation(
         "Flutter: UISceneDelegate adoption", "https://docs.flutter.dev/release/breaking-changes/uiscenedelegate")
     static let flutterPluginWarning = Citation(
@@ -80,8 +77,6 @@ extension Citation {
     static let flutterRouteReport = Citation(
         "Report: “Failed to handle route information in Flutter”",
         "https://github.com/Milad-Akarie/auto_route_library/issues/2055")
-    static let flutterDeepLinking = Citation(
-        "Flutter: Deep links flag change", "https://docs.flutter.dev/release/breaking-changes/deep-links-flag-change")
     /// Why the browser followed, and that it no longer does.
     static let flutterFallback = Citation(
         "Flutter: Remove manual Safari fallback for unhandled universal links",

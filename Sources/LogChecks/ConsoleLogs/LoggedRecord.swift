@@ -31,9 +31,9 @@ struct LoggedRecord: Scoped {
 
     /// Notes on the last and the next check by the device.
     var dates: [Note] {
-        var notes: [Note] = []
-        if let last = record.lastChecked { notes.append(Note("last checked \(plain: last)")) }
-        if let next = record.nextCheck { notes.append(Note("next check \(plain: next)")) }
-        return notes
+        [
+            record.lastChecked.map { Note("last checked \(plain: $0)") },
+            record.nextCheck.map { Note("next check \(plain: $0)") },
+        ].compactMap(\.self)
     }
 }

@@ -7,24 +7,12 @@ import TextFormats
 package struct LoggedSubject: Scoped {
     /// The statement, with the places and times at which it was logged.
     package let entry: ConsoleLog.Entry
-    // The apps named by the user, which complete bundle identifiers.
-    private let apps: [AppIdentifier]
-    private let held: [HeldAssociation]
+    /// The apps named by the user, which complete bundle identifiers.
+    let apps: [AppIdentifier]
+    /// The associations that were checked since, and hold.
+    let held: [HeldAssociation]
     /// The log; a finding about a log concerns none of the associations that are judged.
     package let scope: Scope
-
-    /// Creates a subject from an entry of a log.
-    ///
-    /// - Parameters:
-    ///   - apps: the apps that bundle identifiers in the log refer to.
-    ///   - held: the associations that were checked since, and hold.
-    ///   - log: identifies the log.
-    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], held: [HeldAssociation] = [], log: PartID) {
-        self.held = held
-        self.entry = entry
-        self.apps = apps
-        scope = Scope(log)
-    }
 
     var statement: ConsoleStatement { entry.statement }
 
@@ -65,7 +53,10 @@ extension Subjects {
     package var logged: [LoggedSubject] {
         once {
             parts.logs.identified.flatMap { id, log in
-                log.entries.map { LoggedSubject($0, apps: parts.claims.apps, held: parts.held, log: id) }
+                let scope = Scope(id)
+                return log.entries.map {
+                    LoggedSubject(entry: $0, apps: parts.claims.apps, held: parts.held, scope: scope)
+                }
             }
         }
     }

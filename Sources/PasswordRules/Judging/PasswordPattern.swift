@@ -119,20 +119,16 @@ private struct PasswordPatternReader {
         guard index < bytes.count else { return nil }
         let byte = bytes[index]
         index += 1
-        let word = PrintableCharacters.upper.union(.lower).union(.digits).union(PrintableCharacters("_".utf8))
-        let space = PrintableCharacters(" ".utf8)
-        switch byte {
-        case UInt8(ascii: "d"): return .digits
-        case UInt8(ascii: "D"): return .all.subtracting(.digits)
-        case UInt8(ascii: "w"): return word
-        case UInt8(ascii: "W"): return .all.subtracting(word)
-        case UInt8(ascii: "s"): return space
-        case UInt8(ascii: "S"): return .all.subtracting(space)
-        case _ where PrintableCharacters.isPrintable(byte) && !byte.isASCIILetterOrDigit:
-            return PrintableCharacters([byte])
-        default: return nil
-        }
+        if let set = Self.classes[byte | 0x20] { return byte & 0x20 == 0 ? .all.subtracting(set) : set }
+        guard PrintableCharacters.isPrintable(byte), !byte.isASCIILetterOrDigit else { return nil }
+        return PrintableCharacters([byte])
     }
+
+    // A capital letter stands for all others.
+    private static let classes: [UInt8: PrintableCharacters] = [
+        UInt8(ascii: "d"): .digits, UInt8(ascii: "s"): PrintableCharacters(" ".utf8),
+        UInt8(ascii: "w"): PrintableCharacters.upper.union(.lower).union(.digits).union(PrintableCharacters("_".utf8)),
+    ]
 
     private static let reserved = Array("()[]{}/-|".utf8)
 

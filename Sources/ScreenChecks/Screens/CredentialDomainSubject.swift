@@ -20,16 +20,11 @@ struct CredentialDomainSubject: Scoped {
     static func domains(of parts: InputParts) -> [CredentialDomainSubject] {
         guard let claims = ownClaims(of: parts.claims) else { return [] }
         let siblings = ClaimSiblings(claims)
-        var uses: [String: [CredentialDomain]] = [:]
-        var domains: [String] = []
-        for use in parts.screens.credentialDomains {
-            guard let domain = use.domain else { continue }
-            if uses[domain] == nil { domains.append(domain) }
-            uses[domain, default: []].append(use)
-        }
-        return domains.map { domain in
-            CredentialDomainSubject(
-                domain: domain, uses: uses[domain] ?? [],
+        let named = parts.screens.credentialDomains.compactMap { use in use.domain.map { (domain: $0, use: use) } }
+        return named.grouped(by: \.domain).map { _, calls in
+            let domain = calls[0].domain
+            return CredentialDomainSubject(
+                domain: domain, uses: calls.map(\.use),
                 related: claims.filter { areRelated($0.entry.domain, domain) },
                 isClaimed: siblings.cover(domain, for: .webcredentials)
                     // Whether a wildcard is for the domain itself has a finding of its own.
@@ -44,8 +39,7 @@ struct CredentialDomainSubject: Scoped {
         let claims = own.flatMap(\.claims)
         let isKnown = own.allSatisfy { list in
             guard let value = list.entitlements?.associatedDomains?.value else { return true }
-            if case .elements = value { return true }
-            return false
+            return if case .elements = value { true } else { false }
         }
         guard !claims.isEmpty, isKnown, !parts.lists.contains(where: \.hasUnreadEntitlements),
             !claims.contains(where: { $0.entry.buildSetting != nil })

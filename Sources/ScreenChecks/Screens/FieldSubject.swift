@@ -88,9 +88,7 @@ extension FieldSubject {
             Note(message($0), at: $0.place)
         }
     }
-}
 
-extension FieldSubject {
     /// Why its content type is not known, as a reason, and the place of the code that decides.
     var openReason: (reason: Message, place: Place)? {
         guard field.contentType.isUnclear, let place = field.contentType.place else { return nil }

@@ -142,13 +142,9 @@ package final class ScreenSubject: Scoped, Sendable {
 
     /// Returns the password rules of the fields, each descriptor once.
     func rules(under policy: PasswordPolicy?) -> [PasswordRulesSubject] {
-        var seen: Set<[UInt8]> = []
-        return screen.fields.compactMap { field in
-            guard let rules = field.rules.value, seen.insert(Array(rules.descriptor.string.utf8)).inserted else {
-                return nil
-            }
-            return PasswordRulesSubject(
-                PasswordRulesText(rules.descriptor, in: rules.text), under: policy, scope: scope)
+        let rules = screen.fields.compactMap(\.rules.value).grouped { Array($0.descriptor.string.utf8) }.map { $0.elements[0] }
+        return rules.map {
+            PasswordRulesSubject(PasswordRulesText($0.descriptor, in: $0.text), under: policy, scope: scope)
         }
     }
 }

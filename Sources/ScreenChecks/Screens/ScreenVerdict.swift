@@ -21,16 +21,6 @@ package struct ScreenVerdict: Sendable {
         case unknown
     }
 
-    /// An answer about a screen, and why.
-    struct Answer {
-        let offers: Report.Screen.Answer
-        let saves: Report.Screen.Answer
-        let fills: Report.Screen.Answer
-        let reason: Message
-        /// Where the code that decides stands; nil if no single place does.
-        let place: Place?
-    }
-
     /// Whether iOS offers a strong password.
     package let offers: Report.Screen.Answer
     /// Whether iOS saves the password.
@@ -39,46 +29,40 @@ package struct ScreenVerdict: Sendable {
     package let fills: Report.Screen.Answer
     /// The condition that decides.
     package let reason: Message
-    /// Where the condition stands in the files; the screen itself if it is about no single place.
-    package let place: Place
-
-    /// Judges a screen in the light of what is known about the app's associations.
-    package init(_ screen: ScreenSubject, _ eligibility: Eligibility) {
-        let answer = Self.judged(screen).seen(on: screen).given(eligibility)
-        offers = answer.offers
-        saves = answer.saves
-        fills = answer.fills
-        reason = answer.reason
-        place = answer.place ?? screen.place
-    }
+    /// Where the condition stands in the files; nil if it is about no single place.
+    package let place: Place?
 
     /// What follows from fields of Flutter that no `AutofillGroup` holds together.
     static let apart: Message = "the fields are in no AutofillGroup, so Flutter shows iOS one of them at a time"
 
-    private static func judged(_ screen: ScreenSubject) -> Answer {
+    private static func judged(_ screen: ScreenSubject) -> ScreenVerdict {
         if screen.reading.choosesPassword { return NewPasswordVerdict(screen).answer }
         switch screen.reading.purpose.value {
         case .signIn: return SignInVerdict(screen).answer
         case .unknown:
             if let marked = screen.markedPassword {
-                return Answer(
+                return ScreenVerdict(
                     .unknown, .unknown, fills: .unknown,
                     "\(marked.name) is marked \(plain: marked.typeName), and nothing else says whether a password is chosen here",
                     at: marked.place)
             }
-            return Answer(
+            return ScreenVerdict(
                 .unknown, .unknown, fills: .unknown,
                 "nothing in the files that were read says whether the password here is a new one or an existing one")
         case .signUp where screen.mayHaveUnreadPassword:
-            return Answer(
-                .unknown, .unknown, "no password field was found here, but not all of the screen was read")
+            return .unknown("no password field was found here, but not all of the screen was read")
         case .signUp, .changePassword, .oneTimeCode, .attributes, .other:
-            return Answer(.notApplicable, .notApplicable, "no password is chosen here")
+            return ScreenVerdict(.notApplicable, .notApplicable, "no password is chosen here")
         }
     }
 }
 
-extension ScreenVerdict.Answer {
+extension ScreenVerdict {
+    /// Judges a screen in the light of what is known about the app's associations.
+    package init(_ screen: ScreenSubject, _ eligibility: Eligibility) {
+        self = Self.judged(screen).seen(on: screen).given(eligibility)
+    }
+
     init(
         _ offers: Report.Screen.Answer, _ saves: Report.Screen.Answer, fills: Report.Screen.Answer = .notApplicable,
         _ reason: Message, at place: Place? = nil
@@ -90,6 +74,14 @@ extension ScreenVerdict.Answer {
     init(fills: Report.Screen.Answer, _ reason: Message, at place: Place? = nil) {
         self.init(offers: .notApplicable, saves: .notApplicable, fills: fills, reason: reason, place: place)
     }
+
+    /// Whether iOS offers a strong password, and saves it, is unknown.
+    static func unknown(_ reason: Message, at place: Place? = nil) -> Self {
+        Self(.unknown, .unknown, reason, at: place)
+    }
+
+    /// iOS offers a strong password, and whether it saves that is unknown.
+    static func offered(_ reason: Message, at place: Place? = nil) -> Self { Self(.yes, .unknown, reason, at: place) }
 
     private var isApplicable: Bool { offers != .notApplicable || fills != .notApplicable }
 
@@ -106,7 +98,7 @@ extension ScreenVerdict.Answer {
     }
 
     /// The answer, given what is known about the app's associations.
-    fileprivate func given(_ eligibility: ScreenVerdict.Eligibility) -> Self {
+    fileprivate func given(_ eligibility: Eligibility) -> Self {
         func bounded(_ answer: Report.Screen.Answer, by limit: Report.Screen.Answer) -> Report.Screen.Answer {
             answer == .notApplicable ? answer : limit
         }
@@ -151,8 +143,7 @@ extension Subjects {
             let holding = relevant.filter {
                 $0.verdict == .associated && ($0.deviceVerdict ?? .associated) == .associated
             }
-            var seen: Set<String> = []
-            let domains = holding.compactMap { $0.claim?.entry.pattern }.filter { seen.insert($0).inserted }
+            let domains = holding.compactMap { $0.claim?.entry.pattern }.uniqued()
             if !holding.isEmpty { return .holds(domains: domains) }
             return relevant.allSatisfy { $0.verdict == .notAssociated || $0.deviceVerdict == .notAssociated }
                 ? .fails : .unknown

@@ -35,7 +35,7 @@ extension ScreenDescription {
                 "How the app leaves the screen, in the order of events"),
         ], isClosed: true)
 
-    private static let departure = Schema.word(among: Departure.Kind.described.map(\.word)).described(
+    private static let departure = Schema.word(among: Departure.Kind.described.map(\.rawValue)).described(
         as:
             "dismissal removes the screen, push shows the next one in its place, presentation shows one over it, root-replacement replaces the window’s root, clearing empties a field"
     )

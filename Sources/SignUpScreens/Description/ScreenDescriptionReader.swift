@@ -28,7 +28,7 @@ struct ScreenDescriptionReader: ConfigurationReading {
         let name = string(of: "name", members, in: value)
         var screen = Screen(name: name?.text ?? "", at: place(name?.span ?? value.opening))
         screen.statedPurpose = optionalString("purpose", members).flatMap { text in
-            word(text, "purpose", among: ScreenPurpose.stated) { $0.rawValue }
+            word(text, "purpose", among: ScreenPurpose.stated, name: \.rawValue)
         }
         for element in elements(members.value("texts"), "texts") {
             if let text = element.string {
@@ -56,7 +56,7 @@ struct ScreenDescriptionReader: ConfigurationReading {
                 complain(element, "leaves", "a word or an array of words")
                 continue
             }
-            if let kind = word(text, "way to leave a screen", among: Departure.Kind.described, name: \.word) {
+            if let kind = word(text, "way to leave a screen", among: Departure.Kind.described, name: \.rawValue) {
                 result.append(Departure(kind, in: "leaves", at: place(element.span)))
             }
         }
@@ -74,9 +74,13 @@ struct ScreenDescriptionReader: ConfigurationReading {
         }
         return InputField(
             name: name?.text, label: label?.text, element: element(members),
-            contentType: contentType(members), isSecure: bool("secure", members), keyboard: keyboard(members),
-            rules: rules(members), isEditable: bool("editable", members),
-            inputView: stated("inputView", members) { $0 },
+            contentType: stated(
+                "contentType", members, "content type", among: DescriptionWords.contentTypes,
+                read: DescriptionWords.contentType),
+            isSecure: bool("secure", members),
+            keyboard: stated(
+                "keyboard", members, "keyboard", among: DescriptionWords.keyboards, read: DescriptionWords.keyboard),
+            rules: rules(members), isEditable: bool("editable", members), inputView: inputView(members),
             at: place(name?.span ?? label?.span ?? value.opening))
     }
 
@@ -94,18 +98,8 @@ struct ScreenDescriptionReader: ConfigurationReading {
             ?? .textField
     }
 
-    private mutating func contentType(_ members: [JSONMember]) -> Stated<TextContentType> {
-        guard let written = optionalString("contentType", members) else { return .absent }
-        if let type = DescriptionWords.contentType(written.text) { return .value(type, at: place(written.span)) }
-        complain(written, "content type", among: DescriptionWords.contentTypes)
-        return .unclear(at: place(written.span))
-    }
-
-    private mutating func keyboard(_ members: [JSONMember]) -> Stated<Keyboard> {
-        guard let written = optionalString("keyboard", members) else { return .absent }
-        if let keyboard = DescriptionWords.keyboard(written.text) { return .value(keyboard, at: place(written.span)) }
-        complain(written, "keyboard", among: DescriptionWords.keyboards)
-        return .unclear(at: place(written.span))
+    private mutating func inputView(_ members: [JSONMember]) -> Stated<String> {
+        optionalString("inputView", members).map { .value($0.text, at: place($0.span)) } ?? .absent
     }
 
     private mutating func rules(_ members: [JSONMember]) -> Stated<InputField.Rules> {
@@ -128,9 +122,12 @@ struct ScreenDescriptionReader: ConfigurationReading {
     }
 
     private mutating func stated<Value>(
-        _ key: String, _ members: [JSONMember], read: (String) -> Value
+        _ key: String, _ members: [JSONMember], _ what: Message, among words: [String], read: (String) -> Value?
     ) -> Stated<Value> {
-        optionalString(key, members).map { .value(read($0.text), at: place($0.span)) } ?? .absent
+        guard let written = optionalString(key, members) else { return .absent }
+        if let value = read(written.text) { return .value(value, at: place(written.span)) }
+        complain(written, what, among: words)
+        return .unclear(at: place(written.span))
     }
 
     private mutating func bool(_ key: String, _ members: [JSONMember]) -> Stated<Bool> {
@@ -153,18 +150,4 @@ extension InputField.Element {
 extension Departure.Kind {
     /// The kinds that a description may name.
     static let described: [Departure.Kind] = [.dismissal, .push, .presentation, .rootReplacement, .clearing]
-
-    /// The word for it in a description.
-    var word: String {
-        switch self {
-        case .dismissal: "dismissal"
-        case .push: "push"
-        case .presentation: "presentation"
-        case .segue: "segue"
-        case .rootReplacement: "root-replacement"
-        case .stateSwitch: "state-switch"
-        case .clearing: "clearing"
-        case .handover: "handover"
-        }
-    }
 }

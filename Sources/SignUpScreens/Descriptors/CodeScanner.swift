@@ -72,7 +72,7 @@ struct CodeScanner {
             if cursor.take("="), cursor.take(".init") { readSwiftArgument(&cursor) }
         case (.objectiveC, "passwordRulesWithDescriptor"):
             // In a declaration, a type in parentheses follows the colon.
-            if cursor.take(":"), !cursor.looksAt("(") { noteArgument(&cursor, endingIn: .rightBracket) }
+            if cursor.take(":"), !cursor.looksAt("(") { noteArgument(&cursor, endingIn: .byte(.rightBracket)) }
         case (.swift, _): if !isMember { constants.read(word, &cursor) }
         default: break
         }
@@ -85,18 +85,17 @@ struct CodeScanner {
         let label = rest.takeWord()
         if label == "descriptor", rest.take(":") {
             cursor = rest
-            noteArgument(&cursor, endingIn: UInt8(ascii: ")"))
+            noteArgument(&cursor, endingIn: .byte(UInt8(ascii: ")")))
         } else if label != "coder", !rest.looksAt(")") || !label.isEmpty {
             // An initialiser of the app's own, such as `init(rules:)`.
-            cursor.skipSpace()
-            arguments.append(CodeExpression(start: cursor.offset, scope: constants.scope, end: .unfollowed))
+            noteArgument(&cursor, endingIn: .unfollowed)
         }
     }
 
     // What it amounts to can only be told when all constants are known.
-    private mutating func noteArgument(_ cursor: inout CodeCursor, endingIn closer: UInt8) {
+    private mutating func noteArgument(_ cursor: inout CodeCursor, endingIn end: CodeExpression.End) {
         cursor.skipSpace()
-        arguments.append(CodeExpression(start: cursor.offset, scope: constants.scope, end: .byte(closer)))
+        arguments.append(CodeExpression(start: cursor.offset, scope: constants.scope, end: end))
     }
 
     private func beginning(at start: Int) -> SourceSpan {

@@ -104,7 +104,7 @@ extension CodeCursor {
     /// Whether a call's arguments come next, or its closure.
     var isBeforeArguments: Bool { isBefore("(") || isBefore("{") }
 
-    fileprivate func isBefore(_ text: StaticString) -> Bool {
+    func isBefore(_ text: StaticString) -> Bool {
         var rest = self
         rest.skipSpace()
         return rest.looksAt(text)

@@ -28,12 +28,6 @@ struct CodeTextReader {
         }
     }
 
-    private enum Known {
-        /// Being read: a constant that needs itself.
-        case pending
-        case value(Value?)
-    }
-
     /// The most bytes that are taken from constants in a file; what needs more is not followed.
     private static let limit = 1 << 20
     private static let depthLimit = 64
@@ -41,7 +35,8 @@ struct CodeTextReader {
     let bytes: [UInt8]
     private let language: CodeScanner.Language
     private let constants: CodeConstants
-    private var known: [Int: Known] = [:]
+    /// The values of constants, by where they begin; nil also while one is being read, which then needs itself.
+    private var known: [Int: Value?] = [:]
     private var taken = 0
     private var depth = 0
     /// What the parameters of the closures around an expression stand for.
@@ -74,7 +69,7 @@ struct CodeTextReader {
         repeat {
             guard let term = readTerm(&cursor, in: scope) else { return nil }
             terms.append(term)
-        } while language == .swift ? cursor.take("+") : cursor.isBeforeString
+        } while language == .swift ? cursor.take("+") : cursor.isBefore("\"") || cursor.isBefore("@\"")
         if terms.count == 1 { return terms[0] }
         var texts: [LocatedText] = []
         for term in terms {
@@ -157,18 +152,14 @@ struct CodeTextReader {
     }
 
     private mutating func value(ofConstant constant: CodeExpression) -> Value? {
-        switch known[constant.start] {
-        case .pending?: return nil
-        case .value(let value)?: return value
-        case nil: break
-        }
+        if let value = known[constant.start] { return value }
         guard depth < Self.depthLimit else { return nil }
-        known[constant.start] = .pending
+        known.updateValue(nil, forKey: constant.start)
         let around = bound
         bound = [:]
         let value = value(of: constant)
         bound = around
-        known[constant.start] = .value(value)
+        known.updateValue(value, forKey: constant.start)
         return value
     }
 
@@ -188,13 +179,5 @@ struct CodeTextReader {
         if next == UInt8(ascii: ";") || next == UInt8(ascii: "}") || next == UInt8(ascii: ",") { return true }
         let isOnNextLine = bytes[cursor.offset..<rest.offset].contains { $0 == 0x0A || $0 == 0x0D }
         return isOnNextLine && (next.isWordStart || next == UInt8(ascii: "@") || next == UInt8(ascii: "#"))
-    }
-}
-
-extension CodeCursor {
-    fileprivate var isBeforeString: Bool {
-        var rest = self
-        rest.skipSpace()
-        return rest.looksAt("\"") || rest.looksAt("@\"")
     }
 }

@@ -48,22 +48,15 @@ package struct DescriptorFile: Sendable {
     /// The places of rules that cannot be read from the file, because they are computed or in an unknown form.
     package let unclear: [Place]
     /// The fields of a page that have such descriptors.
-    package let inputs: [RuledInput]
+    package private(set) var inputs: [RuledInput] = []
     /// The forms of a page in which several fields have descriptors, as screens.
-    package let forms: [Screen]
+    package private(set) var forms: [Screen] = []
 
     /// The largest plausible size of such a file, in bytes. Callers should not read larger ones.
     package static let sizeLimit = Bound.rulesFile.most
+}
 
-    init(
-        descriptors: [InputField.Rules], unclear: [Place], inputs: [RuledInput] = [], forms: [Screen] = []
-    ) {
-        self.descriptors = descriptors
-        self.unclear = unclear
-        self.inputs = inputs
-        self.forms = forms
-    }
-
+extension DescriptorFile {
     /// Reads a file. Throws only for Interface Builder files and property lists; HTML and sources can always be read.
     package init(_ text: SourceText, kind: Kind) throws(DescriptorFileProblem) {
         switch kind {

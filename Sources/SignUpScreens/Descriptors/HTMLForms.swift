@@ -47,7 +47,9 @@ struct HTMLForms {
 
 extension HTMLTag {
     /// The value of an attribute, if it has one that is not empty.
-    package func text(_ name: String) -> String? { attribute(name)?.value.string.nonEmpty }
+    package func text(_ name: String) -> String? {
+        attribute(name).flatMap { $0.value.string.isEmpty ? nil : $0.value.string }
+    }
 
     /// The field of a screen that an `input` is.
     fileprivate func field(_ rules: InputField.Rules?, in source: SourceText) -> InputField {
@@ -61,18 +63,10 @@ extension HTMLTag {
             rules: rules.map { .value($0, at: .text(source, $0.descriptor.span)) } ?? .absent, at: place)
     }
 
-    // The last word of `autocomplete` is the field's; others name a section or an address.
     private func contentType(in source: SourceText) -> Stated<TextContentType> {
         guard let value = attribute("autocomplete")?.value, !DescriptorFile.isTemplate(value.string) else {
             return .absent
         }
-        let words = value.string.asciiLowercased.split(whereSeparator: \.isWhitespace)
-        guard let word = words.last(where: { $0 != "webauthn" }), word != "on", word != "off" else { return .absent }
-        let raw = word == "current-password" ? "password" : String(word)
-        return .value(TextContentType(rawValue: raw), at: .text(source, value.span))
+        return TextContentType(autocomplete: value.string).map { .value($0, at: .text(source, value.span)) } ?? .absent
     }
-}
-
-extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

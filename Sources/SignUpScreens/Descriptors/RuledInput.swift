@@ -46,7 +46,7 @@ extension HTMLTag {
 
     // Vue's and Svelte's objects of attributes, what a template engine writes, and the helpers of ASP.NET and
     // Thymeleaf, which take the type from the model.
-    private static func setsMore(_ attribute: HTMLAttribute) -> Bool {
+    private static func setsMore(_ attribute: MarkupAttribute) -> Bool {
         let name = attribute.name
         return ["v-bind", "x-bind", "asp-for", "th:field", "th:attr"].contains(name)
             || ["{", "<", "[("].contains(where: name.hasPrefix)

@@ -6,30 +6,21 @@
 enum FoldedText {
     static func folded(_ text: String) -> String {
         let lower = text.lowercased()
-        guard lower.unicodeScalars.contains(where: { replacement(of: $0) != .itself || isAccent($0) }) else {
+        guard lower.unicodeScalars.contains(where: { replacement(of: $0) != $0 || isAccent($0) }) else {
             return lower
         }
         var result = String.UnicodeScalarView()
         for scalar in lower.unicodeScalars {
             if isAccent(scalar), let last = result.last, isBare(last, before: scalar) { continue }
-            switch replacement(of: scalar) {
-            case .itself: result.append(scalar)
-            case .nothing: break
-            case .other(let other): result.append(other)
-            }
+            if let other = replacement(of: scalar) { result.append(other) }
         }
         return String(result)
     }
 
-    private enum Replacement: Equatable {
-        case itself, nothing
-        case other(Unicode.Scalar)
-    }
-
-    private static func replacement(of scalar: Unicode.Scalar) -> Replacement {
-        if scalar.isASCII { return .itself }
-        if let other = letters[scalar] { return .other(other) }
-        return isOptional(scalar) ? .nothing : .itself
+    // Most are written as they are; nil where a text means the same without the scalar.
+    private static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        if scalar.isASCII { return scalar }
+        return letters[scalar] ?? (isOptional(scalar) ? nil : scalar)
     }
 
     /// Whether a text means the same without the scalar.

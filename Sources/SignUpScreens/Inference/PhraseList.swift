@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Phrases that are searched for together, arranged so that a text of many words is read once.
 ///
 /// A phrase is one or more words in sequence; `signup` is found where the words `sign up` are wanted. A `*` in front
@@ -10,8 +12,8 @@ struct PhraseList: Sendable {
     private var glued: Set<String> = []
     /// Those that must be the whole text, without spaces.
     private var wholes: Set<String> = []
-    /// Those that are also searched for inside longer words, as UTF-8.
-    private var distinct: [[UInt8]] = []
+    /// Those that are also searched for inside longer words.
+    private var distinct: [ByteSearch] = []
     /// Those of several words, by the first of them.
     private var sequences: [String: [[String]]] = [:]
     /// The most words of a phrase that must be the whole text.
@@ -36,7 +38,7 @@ struct PhraseList: Sendable {
             return
         }
         glued.insert(tokens.joined())
-        if mark == "*" { distinct.append(Array(tokens.joined().utf8)) }
+        if mark == "*" { distinct.append(ByteSearch(tokens.joined())) }
         if tokens.count > 1 { sequences[first, default: []].append(tokens) }
     }
 
@@ -46,7 +48,7 @@ struct PhraseList: Sendable {
         if glued.contains(word) { return true }
         if !distinct.isEmpty {
             let bytes = Array(word.utf8)
-            if distinct.contains(where: { bytes.contains($0) }) { return true }
+            if distinct.contains(where: { $0.first(in: bytes) != nil }) { return true }
         }
         guard let sequences = sequences[word] else { return false }
         return sequences.contains { words[index...].starts(with: $0) }
@@ -76,11 +78,4 @@ struct IndexedText: Sendable {
     }
 
     func places(of character: Character) -> [Int] { places[character] ?? [] }
-}
-
-extension [UInt8] {
-    fileprivate func contains(_ part: [UInt8]) -> Bool {
-        guard let first = part.first, count >= part.count else { return false }
-        return (0...(count - part.count)).contains { self[$0] == first && self[$0...].starts(with: part) }
-    }
 }

@@ -11,7 +11,7 @@ struct RoleInference {
     private let lastNewPassword: Int?
     /// The content types of the fields, as far as they are known.
     private let types: [TextContentType?]
-    private let firstMarkedAsNew: Int?
+    private let isAnyMarkedAsNew: Bool
 
     init(senses: [Inferred<FieldSense>], types: [TextContentType?], purpose: Inferred<ScreenPurpose>) {
         self.senses = senses
@@ -20,10 +20,7 @@ struct RoleInference {
         firsts = Dictionary(senses.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
         firstPassword = senses.firstIndex { $0.value.isPassword || $0.value == .hidden }
         lastNewPassword = senses.lastIndex { $0.value == .newPassword }
-        firstMarkedAsNew =
-            zip(senses, types).enumerated().first { _, field in
-                field.0.value == .newPassword && field.1 == .newPassword
-            }?.offset
+        isAnyMarkedAsNew = zip(senses, types).contains { $0.value == .newPassword && $1 == .newPassword }
     }
 
     /// The roles, one for each field, in the order of the fields.
@@ -72,7 +69,7 @@ struct RoleInference {
         let sense = senses[index]
         switch purpose.value {
         // The screen has a form for each, of which one is hidden.
-        case .signUp where types[index] == .password && firstMarkedAsNew != nil:
+        case .signUp where types[index] == .password && isAnyMarkedAsNew:
             return Inferred(.existingPassword, .stated)
         case .signUp, .attributes:
             // The inference is only as firm as the weaker of the two that it combines.
@@ -95,13 +92,9 @@ struct RoleInference {
     /// the new one itself.
     private func inChange(at index: Int) -> Inferred<FieldRole> {
         if let lastNewPassword, lastNewPassword > index { return Inferred(.existingPassword, .fields) }
-        if has(.newPassword, before: index) {
-            return Inferred(.confirmation, .purpose(isFirm: false))
-        }
-        if has(.existingPassword, before: index) {
-            return Inferred(.newPassword, .purpose(isFirm: purpose.isFirm))
-        }
-        return Inferred(.newPassword, .purpose(isFirm: false))
+        if has(.newPassword, before: index) { return Inferred(.confirmation, .purpose(isFirm: false)) }
+        let isAfterOld = has(.existingPassword, before: index)
+        return Inferred(.newPassword, .purpose(isFirm: isAfterOld && purpose.isFirm))
     }
 
     /// An e-mail address, or without one a telephone number, is the user name if no other field is.

@@ -87,9 +87,8 @@ struct FieldReader {
 
     // How Xcode stores the “Password Rules” box is not known, so anything with that name is accepted.
     private var rules: Stated<InputField.Rules> {
-        let written = PasswordRulesTrait(in: element, traits: traits)
         let stated: Stated<InputField.Rules> =
-            switch written?.content {
+            switch PasswordRulesTrait(in: element, traits: traits) {
             case .descriptor(let text)?: .value(.init(text, in: self.text), at: place(text.span))
             case .unknown(let span)?: .unclear(at: place(span))
             case nil: .absent

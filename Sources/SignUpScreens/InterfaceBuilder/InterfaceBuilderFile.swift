@@ -7,7 +7,6 @@ import TextFormats
 /// out. A scene that is embedded in another one (a container view) is part of that screen, since its fields appear and
 /// disappear with it. Apple does not document the format: this reads what Xcode is known to write, and skips the rest.
 package struct InterfaceBuilderFile: Sendable {
-    package let text: SourceText
     /// The screens with fields, in the order of the file.
     package let screens: [Screen]
 
@@ -16,7 +15,6 @@ package struct InterfaceBuilderFile: Sendable {
 
     /// Reads a file. Throws the reason if it is not an Interface Builder file of a current version of Xcode.
     package init(_ text: SourceText) throws(InterfaceBuilderProblem) {
-        self.text = text
         let bytes = text.bytes
         for magic in ["NIBArchive", "bplist0"] where bytes.starts(with: magic.utf8) {
             throw InterfaceBuilderProblem(.compiled, at: SourceSpan(0, magic.utf8.count))
@@ -34,12 +32,14 @@ package struct InterfaceBuilderFile: Sendable {
             return
         }
         let oldest = Self.oldestSystem(of: root, in: text)
-        screens = SceneAssembly(SceneList(root, in: text).scenes).screens.map { screen in
+        var assembly = SceneAssembly(SceneList(root, in: text).scenes)
+        screens = assembly.screens().map { screen in
             var screen = screen
             screen.oldestSystem = oldest
             return screen
         }
     }
+
     /// The major version that “Builds for” is set to, if it is not the project's deployment target. The file stores the
     /// version as one number, with the major version above the lowest byte: 2304, which is 0x900, is iOS 9.0.
     private static func oldestSystem(of root: XMLElement, in text: SourceText) -> Stated<Int> {

@@ -14,6 +14,11 @@ struct OutletTable {
         var bySource: [String: Outlet] = [:]
         /// The first outlet of an object with a class of the app, or else the first of all.
         var best: Outlet
+
+        mutating func add(_ outlet: Outlet, of source: String) {
+            if best.className == nil, outlet.className != nil { best = outlet }
+            if bySource[source] == nil { bySource[source] = outlet }
+        }
     }
 
     private var outlets: [String: Outlets] = [:]
@@ -25,35 +30,22 @@ struct OutletTable {
     ]
 
     init(_ root: XMLElement) {
-        var pending = [root]
-        while let element = pending.popLast() {
+        for element in root.tree {
             for connection in element.connections where connection.name == "outlet" {
                 guard let property = connection.attribute("property")?.value.string, !property.isEmpty,
                     let destination = connection.attribute("destination")?.value.string,
                     !Self.nameless.contains(property)
                 else { continue }
-                add(Outlet(property: property, className: element.customClass?.string), element, to: destination)
+                let outlet = Outlet(property: property, className: element.customClass?.string)
+                outlets[destination, default: Outlets(best: outlet)].add(outlet, of: element.identifier ?? "")
             }
-            pending += element.elements.reversed()
         }
-    }
-
-    private mutating func add(_ outlet: Outlet, _ source: XMLElement, to destination: String) {
-        var known = outlets[destination] ?? Outlets(best: outlet)
-        outlets[destination] = nil
-        if known.best.className == nil, outlet.className != nil { known.best = outlet }
-        let identifier = source.identifier ?? ""
-        if known.bySource[identifier] == nil { known.bySource[identifier] = outlet }
-        outlets[destination] = known
     }
 
     /// The outlet that best names an object: that of the first of these sources that has one, or else of any object.
     func outlet(to identifier: String?, preferring sources: [String]) -> Outlet? {
         guard let identifier, let all = outlets[identifier] else { return nil }
-        for source in sources {
-            if let outlet = all.bySource[source] { return outlet }
-        }
-        return all.best
+        return sources.lazy.compactMap { all.bySource[$0] }.first ?? all.best
     }
 
     /// Whether an object has an outlet to another.

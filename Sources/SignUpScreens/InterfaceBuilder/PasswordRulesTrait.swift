@@ -6,25 +6,23 @@ import TextFormats
 /// No public file with password rules was found, so their form is not known. Accepted are an attribute whose name
 /// contains `passwordRules`, and an element whose name or key contains it, with the descriptor in one of its attributes
 /// or as its text.
-struct PasswordRulesTrait {
-    enum Content {
-        case descriptor(LocatedText)
-        /// Something with the name, but without text.
-        case unknown(SourceSpan)
-    }
-
-    let content: Content
+enum PasswordRulesTrait {
+    case descriptor(LocatedText)
+    /// Something with the name, but without text.
+    case unknown(SourceSpan)
 
     init?(in element: XMLElement, traits: XMLElement?) {
         if let attribute = (traits?.attributes ?? []).first(where: { Self.isNamed($0.name) })
             ?? element.attributes.first(where: { Self.isNamed($0.name) })
         {
-            content = .descriptor(attribute.value)
+            self = .descriptor(attribute.value)
             return
         }
-        let candidates = element.elements + Self.descendants(of: traits)
-        guard let holder = candidates.first(where: Self.isNamed) else { return nil }
-        content = Self.descriptor(in: holder).map(Content.descriptor) ?? .unknown(holder.startTagSpan)
+        guard
+            let holder = element.elements.first(where: Self.isNamed)
+                ?? traits?.tree.dropFirst().first(where: Self.isNamed)
+        else { return nil }
+        self = Self.descriptor(in: holder).map(Self.descriptor) ?? .unknown(holder.startTagSpan)
     }
 
     // Nearly all names are shorter or have no w, and a search in each of them is a seventh of the cost of a file.
@@ -40,7 +38,7 @@ struct PasswordRulesTrait {
     }
 
     private static func descriptor(in holder: XMLElement) -> LocatedText? {
-        for element in [holder] + descendants(of: holder) {
+        for element in holder.tree {
             let isTelling = { (name: String) in
                 ["descriptor", "rules", "value", "string"].contains { name.asciiLowercased.contains($0) }
             }
@@ -48,15 +46,5 @@ struct PasswordRulesTrait {
             if let text = element.content, text.string.contains(where: { !$0.isWhitespace }) { return text }
         }
         return nil
-    }
-
-    private static func descendants(of element: XMLElement?) -> [XMLElement] {
-        var result: [XMLElement] = []
-        var pending = element?.elements.reversed() ?? []
-        while let next = pending.popLast() {
-            result.append(next)
-            pending += next.elements.reversed()
-        }
-        return result
     }
 }

@@ -12,44 +12,23 @@ struct Scene {
         case embedded(String)
     }
 
-    /// The identifiers of the view controllers in it.
-    let identifiers: [String]
-    /// The name to show to people.
-    let name: String
-    /// The class that contains its code.
-    let className: String?
+    /// The identifier of the view controller in it.
+    let identifier: String?
     /// Whether it is only a reference to a scene of another storyboard.
     let isElsewhere: Bool
-    /// Whether it is a cell or a similar part, which several screens may contain.
-    let isPart: Bool
     /// Its content, in the order of the file.
     let pieces: [Piece]
-    /// The segues that start from it.
-    let departures: [Departure]
-    /// The classes of the app in it, whose code may set more.
-    let unreadClasses: [String]
-    let place: Place
-    /// Whether it is the first scene that the app shows.
-    var isRoot = false
+    /// The screen that it is, without that content.
+    var screen: Screen
 }
 
 /// Makes screens of scenes: inserts embedded scenes, and keeps only screens with fields.
 struct SceneAssembly {
-    /// The screens, in the order of their scenes.
-    let screens: [Screen]
-
     /// The number of pieces after which scenes that are already shown elsewhere are not embedded again. Nested
     /// embedding could otherwise multiply the pieces without limit.
-    static let pieceLimit = 100_000
+    private static let pieceLimit = 100_000
 
-    init(_ scenes: [Scene]) {
-        var assembler = Assembler(scenes)
-        screens = assembler.assemble()
-    }
-}
-
-private struct Assembler {
-    let scenes: [Scene]
+    private let scenes: [Scene]
     private var indices: [String: Int] = [:]
     private var shown: Set<Int> = []
     private var count = 0
@@ -57,11 +36,12 @@ private struct Assembler {
     init(_ scenes: [Scene]) {
         self.scenes = scenes
         for (index, scene) in scenes.enumerated() {
-            for identifier in scene.identifiers { indices[identifier] = index }
+            if let identifier = scene.identifier { indices[identifier] = index }
         }
     }
 
-    mutating func assemble() -> [Screen] {
+    /// The screens, in the order of their scenes.
+    mutating func screens() -> [Screen] {
         let embedded = Set(scenes.flatMap { $0.pieces.compactMap(\.embedded) }.compactMap { indices[$0] })
         var screens: [Int: Screen] = [:]
         for index in scenes.indices where !embedded.contains(index) { screens[index] = screen(of: index) }
@@ -71,17 +51,10 @@ private struct Assembler {
     }
 
     private mutating func screen(of index: Int) -> Screen {
-        let scene = scenes[index]
-        var screen = Screen(
-            name: scene.name, className: scene.className, departures: scene.departures, isPart: scene.isPart,
-            at: scene.place)
-        screen.isRoot = scene.isRoot
-        screen.leaving = .drawn
-        screen.unreadClasses = scene.unreadClasses
-        screen.hasUnreadCode = !scene.unreadClasses.isEmpty
+        var screen = scenes[index].screen
         shown.insert(index)
         var parts: Set<Int> = [index]
-        var classes = Set(scene.unreadClasses)
+        var classes = Set(screen.unreadClasses)
         var pending: [(scene: Int, next: Int)] = [(index, 0)]
         while let top = pending.last {
             guard top.next < scenes[top.scene].pieces.count else {
@@ -92,7 +65,7 @@ private struct Assembler {
             count += 1
             switch scenes[top.scene].pieces[top.next] {
             case .field(var field):
-                if top.scene != index { field.owner = field.owner ?? scenes[top.scene].className }
+                if top.scene != index { field.owner = field.owner ?? scenes[top.scene].screen.className }
                 screen.fields.append(field)
             case .text(let text, let place): screen.add(text: text, at: place)
             case .embedded(let identifier):
@@ -101,12 +74,12 @@ private struct Assembler {
                     screen.hasUnreadCode = true
                     continue
                 }
-                guard count < SceneAssembly.pieceLimit || !shown.contains(part), parts.insert(part).inserted else {
+                guard count < Self.pieceLimit || !shown.contains(part), parts.insert(part).inserted else {
                     continue
                 }
                 shown.insert(part)
-                screen.departures += scenes[part].departures
-                screen.unreadClasses += scenes[part].unreadClasses.filter { classes.insert($0).inserted }
+                screen.departures += scenes[part].screen.departures
+                screen.unreadClasses += scenes[part].screen.unreadClasses.filter { classes.insert($0).inserted }
                 screen.hasUnreadCode = screen.hasUnreadCode || !screen.unreadClasses.isEmpty
                 pending.append((part, 0))
             }

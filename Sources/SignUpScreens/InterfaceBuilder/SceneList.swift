@@ -41,12 +41,12 @@ struct SceneList {
         let className = controller.customClass?.string
         let title = controller.words("title") ?? controller.child("navigationItem")?.words("title")
         var result = walk.scene(
-            identifiers: [controller.identifier].compactMap(\.self),
+            identifier: controller.identifier,
             name: className ?? controller.words("storyboardIdentifier") ?? controller.words("identifier") ?? title
                 ?? controller.words("userLabel") ?? "scene \(scene.attribute("sceneID")?.value.string ?? "")",
             className: className, isElsewhere: controller.name == "viewControllerPlaceholder", isPart: false,
             at: .text(text, controller.customClass?.span ?? controller.nameSpan))
-        result.isRoot = controller.identifier.map(roots.contains) ?? false
+        result.screen.isRoot = controller.identifier.map(roots.contains) ?? false
         return result
     }
 
@@ -88,7 +88,7 @@ struct SceneList {
         let className = holder?.customClass?.string
         if let ownerClass, isOwned { walk.noteClass(ownerClass) }
         return walk.scene(
-            identifiers: [object.identifier].compactMap(\.self),
+            identifier: object.identifier,
             name: className ?? ownerClass ?? object.words("title") ?? object.words("userLabel") ?? stem,
             className: className, isElsewhere: false, isPart: Self.isPart(object, isOwned: isOwned),
             at: .text(text, holder?.customClass?.span ?? object.nameSpan))

@@ -61,7 +61,7 @@ struct SceneWalk {
 
     /// Makes a scene of what was found.
     func scene(
-        identifiers: [String], name: String, className: String?, isElsewhere: Bool, isPart: Bool, at place: Place
+        identifier: String?, name: String, className: String?, isElsewhere: Bool, isPart: Bool, at place: Place
     ) -> Scene {
         let pieces = pieces.map { piece in
             guard case .field(var field) = piece, field.owner == className else { return piece }
@@ -69,10 +69,11 @@ struct SceneWalk {
             return .field(field)
         }
         let own = className.map { knownClasses.contains($0) ? [] : [$0] } ?? []
-        return Scene(
-            identifiers: identifiers, name: name, className: className, isElsewhere: isElsewhere, isPart: isPart,
-            pieces: pieces,
-            departures: departures, unreadClasses: own + unreadClasses, place: place)
+        var screen = Screen(name: name, className: className, departures: departures, isPart: isPart, at: place)
+        screen.leaving = .drawn
+        screen.unreadClasses = own + unreadClasses
+        screen.hasUnreadCode = !screen.unreadClasses.isEmpty
+        return Scene(identifier: identifier, isElsewhere: isElsewhere, pieces: pieces, screen: screen)
     }
 
     // MARK: Elements

@@ -86,12 +86,7 @@ enum ViewKind {
     }
 
     private static func holdsField(_ element: XMLElement) -> Bool {
-        var pending = element.elements
-        while let next = pending.popLast() {
-            if ["textField", "secureTextField", "textView"].contains(next.name) { return true }
-            pending += next.elements
-        }
-        return false
+        element.tree.dropFirst().contains { ["textField", "secureTextField", "textView"].contains($0.name) }
     }
 }
 

@@ -62,6 +62,15 @@ extension XMLElement {
     /// A property that is `YES` or `NO`; nil if it is absent.
     func flag(_ key: String) -> Bool? { attribute(key).map { $0.value.string == "YES" } }
 
+    /// The element and all elements inside it, in the order of the file.
+    var tree: UnfoldSequence<XMLElement, [XMLElement]> {
+        sequence(state: [self]) { pending in
+            guard let next = pending.popLast() else { return nil }
+            pending += next.elements.reversed()
+            return next
+        }
+    }
+
     /// The outlets, actions and segues of this element.
     var connections: [XMLElement] { elements.filter { $0.name == "connections" }.flatMap(\.elements) }
 }

@@ -10,7 +10,7 @@ package struct NativeAuthentication: Sendable {
         /// The names of the challenge types, `OOB` and `password`; unclear if they are not written as literals.
         package let challengeTypes: Stated<[String]>
         /// Whether a redirect URI is set, in this call or anywhere on a configuration.
-        package let hasRedirectURI: Bool
+        package var hasRedirectURI: Bool
         package let place: Place
 
         package init(challengeTypes: Stated<[String]>, hasRedirectURI: Bool, at place: Place) {
@@ -23,18 +23,17 @@ package struct NativeAuthentication: Sendable {
     /// A call that starts a sign-up.
     package struct Start: Sendable {
         /// Whether the password is sent with the start.
-        package let givesPassword: Bool
+        package var givesPassword: Bool
         /// Whether attributes are sent with the start.
-        package let givesAttributes: Bool
+        package var givesAttributes: Bool
         package let generation: NativeAuthenticationProtocol.Generation
         /// The name of the type whose code it is in, which is most often its delegate; nil outside of types.
         package let typeName: String?
         package let place: Place
 
         package init(
-            givesPassword: Bool, givesAttributes: Bool,
-            generation: NativeAuthenticationProtocol.Generation = .current, in typeName: String? = nil,
-            at place: Place
+            givesPassword: Bool, givesAttributes: Bool, generation: NativeAuthenticationProtocol.Generation,
+            in typeName: String?, at place: Place
         ) {
             self.typeName = typeName
             self.generation = generation
@@ -68,29 +67,19 @@ package struct NativeAuthentication: Sendable {
     }
 
     /// The calls that create an application or its configuration.
-    package var applications: [Application]
+    package var applications: [Application] = []
     /// The calls that start a sign-up, of both generations.
-    package var starts: [Start]
+    package var starts: [Start] = []
     /// The types that conform to delegate protocols of the flow.
-    package var delegates: [NativeAuthenticationDelegate]
+    package var delegates: [NativeAuthenticationDelegate] = []
     /// The calls in the middle of the flow.
-    package var submissions: [Submission]
+    package var submissions: [Submission] = []
     /// The comparisons of a code's length with a literal.
-    package var codeLengths: [CodeLength]
+    package var codeLengths: [CodeLength] = []
     /// Whether code reads the `codeLength` that the server returns.
-    package var usesCodeLength: Bool
+    package var usesCodeLength = false
 
-    package init(
-        applications: [Application] = [], starts: [Start] = [], delegates: [NativeAuthenticationDelegate] = [],
-        submissions: [Submission] = [], codeLengths: [CodeLength] = [], usesCodeLength: Bool = false
-    ) {
-        self.applications = applications
-        self.starts = starts
-        self.delegates = delegates
-        self.submissions = submissions
-        self.codeLengths = codeLengths
-        self.usesCodeLength = usesCodeLength
-    }
+    package init() {}
 
     /// Whether the app uses native authentication for sign-up at all.
     package var isUsed: Bool { !starts.isEmpty || !delegates.isEmpty }

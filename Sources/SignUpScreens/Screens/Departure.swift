@@ -5,8 +5,8 @@ package import Findings
 /// A password is saved when its fields leave the view hierarchy, with what they hold at that moment.
 /// <https://developer.apple.com/videos/play/wwdc2018/204/>
 package struct Departure: Sendable {
-    /// The kinds of actions.
-    package enum Kind: Hashable, Sendable, CaseIterable {
+    /// The kinds of actions, by their words in a description.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The screen is dismissed, popped or unwound: its fields leave.
         case dismissal
         /// Another screen is pushed onto the navigation stack, which takes this one off the screen.
@@ -16,9 +16,9 @@ package struct Departure: Sendable {
         /// A segue is performed, and the storyboard that says how it shows the next screen was not read.
         case segue
         /// The window, or the window's root, is replaced.
-        case rootReplacement
+        case rootReplacement = "root-replacement"
         /// State is changed by which an outer view chooses between this screen and another one.
-        case stateSwitch
+        case stateSwitch = "state-switch"
         /// A field's text is cleared.
         case clearing
         /// Code that was not read is called, and may leave the screen.

@@ -86,6 +86,13 @@ package struct InputField: Sendable {
         self.place = place
     }
 
+    /// What is known of a field for a password that was not reached: that it is there, and where the trail to it breaks.
+    package static func unreached(_ name: String? = nil, at place: Place) -> InputField {
+        InputField(
+            name: name, contentType: .unclear(at: place), isSecure: .value(true, at: place),
+            keyboard: .unclear(at: place), rules: .unclear(at: place), at: place)
+    }
+
     /// Whether the text is hidden; nil if that is unknown.
     package var hidesText: Bool? {
         if element == .secureField { return true }

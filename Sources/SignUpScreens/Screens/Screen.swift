@@ -39,24 +39,21 @@ package struct Screen: Sendable {
     /// Whether its code was not followed to the end, since it calls too much other code.
     package var isCutShort = false
     /// The oldest major version of iOS that it is built for, such as 11, if its source says so.
-    package var oldestSystem: Stated<Int>
+    package var oldestSystem = Stated<Int>.absent
     /// Where it is declared.
     package let place: Place
 
     package init(
-        name: String, className: String? = nil, statedPurpose: ScreenPurpose? = nil, fields: [InputField] = [],
-        texts: [String] = [], departures: [Departure] = [], hasUnreadCode: Bool = false, isPart: Bool = false,
-        oldestSystem: Stated<Int> = .absent, at place: Place
+        name: String, className: String? = nil, fields: [InputField] = [], texts: [String] = [],
+        departures: [Departure] = [], hasUnreadCode: Bool = false, isPart: Bool = false, at place: Place
     ) {
         self.name = name
         self.className = className
-        self.statedPurpose = statedPurpose
         self.fields = fields
         self.texts = texts
         self.departures = departures
         self.hasUnreadCode = hasUnreadCode
         self.isPart = isPart
-        self.oldestSystem = oldestSystem
         self.place = place
     }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The meaning of a text field's content, which an app declares for AutoFill.
 ///
 /// The raw value is the value of the system's constant, which Interface Builder files contain too, such as
@@ -40,6 +42,14 @@ package struct TextContentType: RawRepresentable, Hashable, Sendable {
             return
         }
         return nil
+    }
+
+    /// Makes the type that `autocomplete` of HTML means: its last word is the field's; others name a section or an address.
+    /// Nil where it only turns the browser's own memory on or off, which no password manager heeds.
+    package init?(autocomplete value: String) {
+        let words = value.asciiLowercased.split(whereSeparator: \.isWhitespace)
+        guard let word = words.last(where: { $0 != "webauthn" }), word != "on", word != "off" else { return nil }
+        self.init(rawValue: word == "current-password" ? "password" : String(word))
     }
 
     /// The name in Swift with its leading full stop, such as `.newPassword`.

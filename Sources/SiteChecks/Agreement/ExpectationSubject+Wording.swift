@@ -47,7 +47,7 @@ extension ExpectationSubject {
         case nil, .notSeen: return "\(plain: site.key.authority) was not contacted"
         case .failure: return "\(plain: probe.url) does not answer"
         case .response(let response):
-            guard let exchange = probe.exchange, case .file(let path) = exchange.responder else {
+            guard let path = probe.exchange?.file else {
                 return response.status == 200
                     ? "the response of \(plain: probe.url) cannot be read"
                     : "\(plain: probe.url) answers with status \(response.status)"

@@ -78,6 +78,11 @@ package struct CertificateChain: Scoped {
         } ?? []
     }
 
+    /// An observation about the chain, with notes on what was sent and from where.
+    func observation(_ message: Message, adding notes: [Note] = [], help: Message) -> Observation {
+        Observation(message, at: place, notes: addressNotes + certificateNotes + notes, help: help)
+    }
+
     /// Whether a certificate is the server's own, not one of an authority.
     func isOwn(_ certificate: Certificate) -> Bool { certificate.subject == certificates.first?.subject }
 

@@ -19,16 +19,9 @@ extension Citation {
     static let cloudflareChallenge = Citation(
         "Cloudflare: Detect a Challenge Page response",
         "https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response")
-    /// What AWS WAF sends in place of the site.
-    static let wafChallenge = Citation(
-        "AWS WAF: CAPTCHA and Challenge action behavior",
-        "https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html")
     /// A detector that knows headers which the vendors' own documentation does not describe.
     static let vercelChallenge = Citation(
         "Detection of bot checks, Vercel’s among them", "https://github.com/microlinkhq/is-antibot")
-    /// What DataDome's servers answer about a request that is refused.
-    static let dataDomeResponse = Citation(
-        "DataDome: Protection API", "https://docs.datadome.co/reference/validate-request")
     /// The reference number of Akamai's refusals.
     static let akamaiReference = Citation(
         "Report: Akamai’s “Access Denied” with Reference #18",
@@ -41,18 +34,11 @@ extension Citation {
     static let identityAwareProxy = Citation(
         "Google Cloud: IAP query parameters and headers, detecting responses from IAP",
         "https://cloud.google.com/iap/docs/query-parameters-and-headers-howto")
-    /// What visitors of a protected deployment get.
-    static let vercelAuthentication = Citation(
-        "Vercel: Vercel Authentication",
-        "https://vercel.com/docs/deployment-protection/methods-to-protect-deployments/vercel-authentication")
     static let accessPolicies = Citation(
         "Cloudflare: Access policies", "https://developers.cloudflare.com/cloudflare-one/policies/access/")
     static let appServiceAuthentication = Citation(
         "Microsoft: Authentication and authorization in Azure App Service",
         "https://learn.microsoft.com/en-us/azure/app-service/overview-authentication-authorization")
-    /// The servers of parking services.
-    static let parkedDomains = Citation(
-        "Detection of parked domains", "https://github.com/carrie0307/parking-domain-detection")
     static let parkedFingerprints = Citation(
         "Fingerprints of parked domains (intrigue-ident)", "https://github.com/intrigueio/intrigue-ident")
 }

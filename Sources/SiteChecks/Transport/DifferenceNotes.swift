@@ -10,13 +10,11 @@ enum DifferenceNotes {
         on difference: AssociationDifference, first: Message, _ left: SiteDocument, second: Message,
         _ right: SiteDocument
     ) -> [Note] {
-        var notes: [Note] = []
-        for change in difference.apps {
-            notes += note(first, change.service, change.onlyInFirst, in: left)
-            notes += note(second, change.service, change.onlyInSecond, in: right)
+        let apps = difference.apps.flatMap { change in
+            note(first, change.service, change.onlyInFirst, in: left)
+                + note(second, change.service, change.onlyInSecond, in: right)
         }
-        if difference.linksDiffer { notes.append(Note("the links under \(plain: "applinks") differ")) }
-        return notes
+        return apps + (difference.linksDiffer ? [Note("the links under \(plain: "applinks") differ")] : [])
     }
 
     /// The most identifiers that a note names.

@@ -35,10 +35,7 @@ package struct NearMissedFile: Scoped {
 
     /// Whether the body is clearly something else than an AASA file, such as a page.
     private static func isOther(_ probe: LocationProbe) -> Bool {
-        switch probe.document?.form {
-        case nil, .json, .signed: false
-        case .empty, .html, .other: true
-        }
+        probe.document.map { !$0.looksLikeFile } ?? false
     }
 
     private static func file(_ path: String, below root: String) -> String {

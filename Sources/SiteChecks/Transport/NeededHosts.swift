@@ -16,8 +16,7 @@ package struct NeededHosts: Scoped {
         /// Nil if there are none.
         fileprivate init?(_ associations: [AssociationSubject]) {
             guard let claim = associations.first?.claim else { return nil }
-            var seen: Set<String> = []
-            hosts = associations.compactMap(\.site?.key.authority).filter { seen.insert($0).inserted }
+            hosts = associations.compactMap(\.site?.key.authority).uniqued()
             place = associations.count == 1 ? claim.place : .inspection
         }
     }

@@ -12,8 +12,7 @@ package struct OriginSubject: Scoped {
     package let scope: Scope
 
     init?(_ site: SiteSurvey) {
-        guard let exchange = site.probes.decisive else { return nil }
-        if case .file = exchange.responder { return nil }
+        guard let exchange = site.probes.decisive, exchange.file == nil else { return nil }
         if case .notSeen = exchange.outcome { return nil }
         self.site = site
         self.exchange = exchange
@@ -31,11 +30,6 @@ package struct OriginSubject: Scoped {
 
     package var place: Place { .response(url: exchange.request.url) }
 
-    /// A note for each address, saying whether it was tried and what came of it.
-    package var attemptNotes: [Note] {
-        exchange.attempts.map { Note($0.inWords) }
-    }
-
     /// How long the attempt took, in brackets; empty where it was not timed.
     var duration: Message {
         exchange.timing.map { " (gave up after \(Int($0.total.rounded())) s)" } ?? ""
@@ -49,7 +43,8 @@ package struct OriginSubject: Scoped {
 
     /// Makes an observation with notes about the addresses that were tried, and about the attempts.
     func observation(_ message: Message, notes: [Note] = [], help: Message) -> Observation {
-        Observation(message, at: place, notes: attemptNotes + exchange.circumstances + notes, help: help)
+        let attempts = exchange.attempts.map { Note($0.inWords) }
+        return Observation(message, at: place, notes: attempts + exchange.circumstances + notes, help: help)
     }
 }
 

@@ -69,11 +69,8 @@ package struct PathAssociation: Scoped {
     }
 
     private func holds(_ probe: LocationProbe) -> Bool {
-        guard let document = probe.document else { return false }
-        guard let app else {
-            return document.association.map { !$0.identifiers(for: service).isEmpty } ?? false
-        }
-        return document.association.map { $0.lists(app, for: service) } ?? false
+        guard let association = probe.document?.association else { return false }
+        return app.map { association.lists($0, for: service) } ?? !association.identifiers(for: service).isEmpty
     }
 }
 

@@ -23,9 +23,6 @@ package struct SiteAnswer: Scoped {
 
     package var place: Place { exchange.placeInCode ?? .response(url: url) }
 
-    /// The path of the file that was looked for, where a directory stands in for the server.
-    package var file: String? { if case .file(let path) = exchange.responder { path } else { nil } }
-
     /// Whether the response redirects to another address.
     package var isRedirect: Bool { (300...399).contains(response.status) && response.redirectTarget != nil }
 
@@ -92,14 +89,4 @@ extension Subjects {
 
     /// The documents to check as bodies: those of ``ownBodies`` that are not error messages.
     package var bodies: [SiteDocument] { once { ownBodies.filter { $0.errorStatement == nil } } }
-}
-
-extension TransportChecks {
-    /// Whether the size of a document matters: a web page, or anything else that is not JSON, has another problem.
-    static func isSizeOfInterest(of document: SiteDocument) -> Bool {
-        switch document.form {
-        case .json, .signed: true
-        case .empty, .html, .other: false
-        }
-    }
 }

@@ -6,20 +6,16 @@ import TextFormats
 /// A file from a server, with the media type that the server gives it.
 package struct TypedFile: Scoped {
     package let answer: SiteAnswer
-    /// Whether it is signed, and so has a media type of its own.
-    package let isSigned: Bool
+    /// The media type that it should have: a signed file has one of its own.
+    package let rightType: String
     /// The media type without its parameters, in lower case; nil where the server names none.
     package let mediaType: String?
 
     init?(_ answer: SiteAnswer) {
-        guard answer.response.headers != nil, let document = answer.site.wellKnown.document,
+        guard answer.response.headers != nil, let document = answer.site.wellKnown.document, document.looksLikeFile,
             document.errorStatement == nil, answer.substitution == nil
         else { return nil }
-        switch document.form {
-        case .json: isSigned = false
-        case .signed: isSigned = true
-        case .empty, .html, .other: return nil
-        }
+        rightType = document.form == .signed ? "application/pkcs7-mime" : "application/json"
         self.answer = answer
         mediaType = answer.response.mediaType.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -20,9 +20,7 @@
             if targets.isUnread || isOutgoing(call) { return [event(.handover, name, at: place)] }
             var kinds: Set<Departure.Kind> = []
             return targets.methods.flatMap { navigation.events(of: $0.function, in: $0.owner) }.compactMap { found in
-                if let state = found.state, switches.choice(by: state, removing: screen, within: viewsAround) == nil {
-                    return nil
-                }
+                if let state = found.state, !mayBeRemoved(by: state) { return nil }
                 guard kinds.insert(found.kind).inserted else { return nil }
                 return event(found.kind, found.state ?? name, origin: found.place, at: place)
             }
@@ -32,10 +30,8 @@
         private func closesAnother(_ call: FunctionCallExprSyntax) -> Bool {
             guard call.calleeName == "dismiss" else { return false }
             let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.written
-            var node = Syntax(call)
-            while let parent = node.parent, !node.is(FunctionDeclSyntax.self) { node = parent }
-            let parameters = node.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
-            return parameters?.contains { parameter in
+            let function = call.ancestors.first { $0.is(FunctionDeclSyntax.self) }?.as(FunctionDeclSyntax.self)
+            return function?.signature.parameterClause.parameters.contains { parameter in
                 let type = parameter.type.baseName
                 return type.hasSuffix("Controller") && type != "UIViewController" && type != "ASAuthorizationController"
                     && !types.contains { $0.name == type }
@@ -45,14 +41,12 @@
 
         /// What an assignment does.
         func event(of sequence: SequenceExprSyntax) -> Way.Event? {
-            let elements = Array(sequence.elements)
-            guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
-            let (target, value) = (elements[0], elements[2])
+            guard let (target, value) = sequence.assignment else { return nil }
             let place = file.place(of: sequence)
             if let kind = NavigationStep.kind(ofSetting: target, to: value) { return event(kind, at: place) }
             let path = NavigationStep.path(of: target)
             if isClearing(path, target, to: value) { return event(.clearing, at: place) }
-            let closes = NavigationStep.isFalse(value)
+            let closes = value.written == "false"
             let isNil = value.is(NilLiteralExprSyntax.self)
             return event(setting: path, closes: closes, opens: !closes && !isNil, at: place)
         }
@@ -67,14 +61,18 @@
                 // What it closes is what it shows itself.
                 if closes { return nil }
             }
-            if closes, (isOwn && own?.declaration.hasAttribute("Binding") == true) || last == "isPresented" {
+            if closes, (isOwn && own?.declaration.attributes.contains("Binding") == true) || last == "isPresented" {
                 return event(.dismissal, at: place)
             }
             let isLocal =
                 isOwn
-                && (own.map { $0.declaration.attributes.isEmpty || $0.declaration.hasAttribute("State") } ?? false)
-            guard !isLocal, switches.choice(by: last, removing: screen, within: viewsAround) != nil else { return nil }
-            return event(.stateSwitch, last, at: place)
+                && (own.map { $0.declaration.attributes.isEmpty || $0.declaration.attributes.contains("State") }
+                    ?? false)
+            return isLocal || !mayBeRemoved(by: last) ? nil : event(.stateSwitch, last, at: place)
+        }
+
+        private func mayBeRemoved(by state: String) -> Bool {
+            navigation.switches.mayRemove(screen, by: state, within: viewsAround)
         }
 
         /// The function of the screen that a call on `self` reaches.
@@ -99,7 +97,7 @@
             }
             if isCancel { return "cancel" }
             return call.arguments.first { $0.label == nil || $0.label?.text == "title" }
-                .flatMap { texts($0.expression, file) }
+                .flatMap { navigation.index.text(of: $0.expression, in: file) }
         }
 
         private func event(
@@ -110,9 +108,7 @@
 
         // `onSignUp?(account)`: a closure that somebody else has set.
         private func isOutgoing(_ call: FunctionCallExprSyntax) -> Bool {
-            var callee = call.calledExpression
-            if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
-            let base = callee.as(MemberAccessExprSyntax.self)?.base?.written
+            let base = call.callee.as(MemberAccessExprSyntax.self)?.base?.written
             guard base == nil || base == "self", let name = call.calleeName,
                 let property = types.lazy.compactMap({ $0.properties[name] }).first
             else { return false }
@@ -136,15 +132,13 @@
 
         // `[emailField, passwordField].forEach { $0.text = "" }`, `for field in fields { field.text = nil }`
         private func isOverFields(_ node: ExprSyntax, _ name: String) -> Bool {
-            var parent = node.parent
-            while let next = parent {
+            for next in node.ancestors {
                 if name == "$0", let call = next.as(FunctionCallExprSyntax.self) {
                     return call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(areFields) ?? false
                 }
                 if let loop = next.as(ForStmtSyntax.self), loop.pattern.written == name {
                     return areFields(loop.sequence)
                 }
-                parent = next.parent
             }
             return false
         }

@@ -14,14 +14,12 @@ import TextFormats
     struct DepartureReader {
         let types: [TypeDeclaration]
         let navigation: Navigation
-        let switches: StateSwitches
         /// The screen and the views that contain it.
         let viewsAround: Set<String>
         /// The names of the fields, or of what their texts are bound to.
         let fieldNames: Set<String>
         /// The name of the screen.
         let screen: String
-        let texts: (ExprSyntax, SwiftFile) -> String?
         /// The states by which the screen itself shows others, and what setting them does.
         let presentations: [String: Departure.Kind]
         var file: SwiftFile
@@ -35,18 +33,15 @@ import TextFormats
 
         /// - Parameter types: the type of the screen and those it is derived from.
         init?(
-            of types: [TypeDeclaration], in index: SourceIndex, _ switches: StateSwitches, _ navigation: Navigation,
-            fieldNames: Set<String>, screen: String? = nil
+            of types: [TypeDeclaration], _ navigation: Navigation, fieldNames: Set<String>, screen: String? = nil
         ) {
             guard let first = types.first, let part = first.parts.first else { return nil }
             self.types = types
             self.navigation = navigation
-            self.switches = switches
             self.fieldNames = fieldNames
             self.screen = screen ?? first.name
-            viewsAround = switches.views(around: self.screen)
+            viewsAround = navigation.switches.views(around: self.screen)
             file = part.file
-            texts = { index.text(of: $0, in: $1) }
             presentations = PresentationVisitor.presentations(of: types)
         }
 
@@ -139,11 +134,8 @@ import TextFormats
             case .ifExpr(let branch):
                 let before = self.ways(through: Syntax(branch.conditions), after: ways)
                 let body = self.ways(through: Syntax(branch.body), after: before)
-                switch branch.elseBody {
-                case .codeBlock(let block)?: return body + self.ways(through: Syntax(block), after: before)
-                case .ifExpr(let next)?: return body + self.ways(through: Syntax(next), after: before)
-                case nil: return body + before
-                }
+                guard let other = branch.elseBody else { return body + before }
+                return body + self.ways(through: Syntax(other), after: before)
             case .switchExpr(let branch):
                 return branch.cases.flatMap { self.ways(through: Syntax($0), after: ways) }
             case .guardStmt(let statement):

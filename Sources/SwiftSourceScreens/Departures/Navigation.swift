@@ -16,17 +16,17 @@ import Findings
             let place: Place
         }
 
-        private let index: SourceIndex
-        private let switches: StateSwitches
+        let index: SourceIndex
+        let switches: StateSwitches
         private var known: [SyntaxIdentifier: [Event]] = [:]
         private static let mostEvents = 16
         private static let deepest = 24
         private static let mostCandidates = 64
         private var depth = 0
 
-        init(_ index: SourceIndex, _ switches: StateSwitches) {
+        init(_ index: SourceIndex) {
             self.index = index
-            self.switches = switches
+            switches = StateSwitches(index)
         }
 
         /// What a function does.
@@ -56,16 +56,11 @@ import Findings
         ) {
             guard let name = call.calleeName else { return ([], false) }
             let labels = call.arguments.map { $0.label?.name ?? "_" }
-            func fits(_ method: SourceIndex.Method) -> Bool {
-                let names = method.function.declaration.signature.parameterClause.parameters.map(\.firstName.name)
-                return labels.allSatisfy(names.contains) && labels.count <= names.count
-            }
+            func fits(_ method: SourceIndex.Method) -> Bool { method.function.mayTake(labels) }
             // What many types have a method for is not told by its name.
             let all = index.methods[name] ?? []
             let candidates = all.count <= Self.mostCandidates ? all.filter(fits) : []
-            var callee = call.calledExpression
-            if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
-            guard let base = callee.as(MemberAccessExprSyntax.self)?.base, base.written != "self" else {
+            guard let base = call.callee.as(MemberAccessExprSyntax.self)?.base, base.written != "self" else {
                 let own = owner.map(index.chain) ?? []
                 let global = (index.functions[name] ?? []).map { SourceIndex.Method(owner: "", function: $0) }.filter(
                     fits)
@@ -114,16 +109,14 @@ import Findings
     }
 
     /// Finds what one function does, and what it calls.
-    private final class NavigationVisitor: SyntaxVisitor {
+    private final class NavigationVisitor: FileVisitor {
         private(set) var events: [Navigation.Event] = []
         private(set) var calls: [FunctionCallExprSyntax] = []
-        private let file: SwiftFile
         private let switches: StateSwitches
 
         init(_ file: SwiftFile, _ switches: StateSwitches) {
-            self.file = file
             self.switches = switches
-            super.init(viewMode: .sourceAccurate)
+            super.init(file)
         }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -41,7 +41,9 @@ import Findings
             guard let last = path.last else { return nil }
             let owner = path.dropLast().last
             if last == "rootViewController" {
-                return owner.map(isOfAnotherWindow) ?? true || isEmptyController(value) ? nil : .rootReplacement
+                // The root of a second window, from which alerts are presented. The window with the screen stays.
+                let isEmpty = value.written == "UIViewController()"
+                return owner.map(isOfAnotherWindow) ?? true || isEmpty ? nil : .rootReplacement
             }
             guard last == "window", hasMainWindow(path.dropLast()) else { return nil }
             // A window that is only handed on stays the one that is shown.
@@ -76,16 +78,9 @@ import Findings
                 .split(separator: ".").map(String.init)
         }
 
-        static func isFalse(_ value: ExprSyntax) -> Bool { value.written == "false" }
-
-        // The root of a second window, from which alerts are presented. The window with the screen stays.
-        private static func isEmptyController(_ value: ExprSyntax) -> Bool {
-            value.written == "UIViewController()"
-        }
-
         private static func isOwn(_ call: FunctionCallExprSyntax) -> Bool {
             guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }
-            let base = access.base?.written.replacing(["?", "!"]) ?? ""
+            let base = access.base?.written.filter { $0 != "?" && $0 != "!" } ?? ""
             let names = [
                 "self", "navigationController", "presentingViewController", "wrappedValue", "parent",
                 "tabBarController",
@@ -105,20 +100,6 @@ import Findings
             let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
             let last = base.flatMap { path(of: $0).last }?.lowercased() ?? ""
             return last == "path" || last == "navigationpath" || last == "navpath"
-        }
-    }
-
-    extension String {
-        fileprivate func replacing(_ characters: Set<Character>) -> String { filter { !characters.contains($0) } }
-    }
-
-    extension FunctionCallExprSyntax {
-        /// The name of the called function, without its receiver.
-        var calleeName: String? {
-            var callee = calledExpression
-            if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
-            if let access = callee.as(MemberAccessExprSyntax.self) { return access.declName.baseName.name }
-            return callee.as(DeclReferenceExprSyntax.self)?.baseName.name
         }
     }
 #endif

@@ -1,5 +1,3 @@
-import Findings
-
 #if SwiftSources
     import SwiftSyntax
 
@@ -10,7 +8,6 @@ import Findings
         struct Choice {
             /// The view that chooses.
             let owner: String
-            let place: Place
             /// The names of the views in each branch; an empty one stands for a branch that is not written.
             fileprivate var branches: [Set<String>]
         }
@@ -23,15 +20,14 @@ import Findings
 
         init(_ index: SourceIndex) {
             for name in index.typeNames {
-                guard let type = index.types[name], !type.inherited.isEmpty || type.declaration == nil,
-                    type.inherited.contains(where: ["View", "App", "Scene"].contains)
+                guard let type = index.types[name], type.inherited.contains(where: ["View", "App", "Scene"].contains)
                 else { continue }
                 index.beginning(type.parts.first?.file.text)
                 for propertyName in type.propertyNames {
                     guard let property = type.properties[propertyName], let getter = property.getter else { continue }
-                    let visitor = ChoiceVisitor(property.file, owner: name)
+                    let visitor = ChoiceVisitor(owner: name)
                     visitor.walk(getter)
-                    for view in visitor.views where users[view]?.last != name { users[view, default: []].append(name) }
+                    for view in visitor.names where users[view]?.last != name { users[view, default: []].append(name) }
                     for (state, choice) in visitor.choices { choices[state, default: []].append(choice) }
                 }
             }
@@ -40,15 +36,15 @@ import Findings
         /// Whether some view chooses by state of this name.
         func isState(_ name: String) -> Bool { choices[name] != nil }
 
-        /// The choice by which a change of state may take a screen away; nil if there is none.
+        /// Whether a view chooses by state of this name, so that a change of it may take a screen away.
         ///
         /// - Parameter around: the ``views(around:)`` the screen.
-        func choice(by state: String, removing screen: String, within around: Set<String>) -> Choice? {
-            choices[state]?.first { choice in
+        func mayRemove(_ screen: String, by state: String, within around: Set<String>) -> Bool {
+            choices[state]?.contains { choice in
                 guard choice.owner != screen else { return false }
                 let containing = choice.branches.filter { !$0.isDisjoint(with: around) }
                 return !containing.isEmpty && containing.count < choice.branches.count
-            }
+            } ?? false
         }
 
         /// The screen and the views that contain it, directly or not; at most 200 of them.
@@ -66,21 +62,13 @@ import Findings
     }
 
     /// Finds the choices in a view builder, and all views that it names.
-    private final class ChoiceVisitor: SyntaxVisitor {
-        private(set) var views: Set<String> = []
+    private final class ChoiceVisitor: ViewNameVisitor {
         private(set) var choices: [(state: String, choice: StateSwitches.Choice)] = []
-        private let file: SwiftFile
         private let owner: String
 
-        init(_ file: SwiftFile, owner: String) {
-            self.file = file
+        init(owner: String) {
             self.owner = owner
             super.init(viewMode: .sourceAccurate)
-        }
-
-        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            if let name = node.viewName { views.insert(name) }
-            return .visitChildren
         }
 
         override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
@@ -99,19 +87,19 @@ import Findings
                 case nil: branches.append([])
                 }
             }
-            add(states, branches, at: Syntax(node))
+            add(states, branches)
             return .visitChildren
         }
 
         override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
             let branches = node.cases.map { Self.views(in: Syntax($0)) }
-            add(Self.names(in: Syntax(node.subject)), branches, at: Syntax(node))
+            add(Self.names(in: Syntax(node.subject)), branches)
             return .visitChildren
         }
 
-        private func add(_ states: Set<String>, _ branches: [Set<String>], at node: Syntax) {
+        private func add(_ states: Set<String>, _ branches: [Set<String>]) {
             guard branches.contains(where: { !$0.isEmpty }) else { return }
-            let choice = StateSwitches.Choice(owner: owner, place: file.place(of: node), branches: branches)
+            let choice = StateSwitches.Choice(owner: owner, branches: branches)
             choices += states.map { ($0, choice) }
         }
 
@@ -133,22 +121,17 @@ import Findings
         }
     }
 
-    private final class ViewNameVisitor: SyntaxVisitor {
-        private(set) var names: Set<String> = []
+    /// Finds the views that code makes, as far as capitals tell.
+    private class ViewNameVisitor: SyntaxVisitor {
+        private(set) final var names: Set<String> = []
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            if let name = node.viewName { names.insert(name) }
-            return .visitChildren
-        }
-    }
-
-    extension FunctionCallExprSyntax {
-        /// The name of the view that it makes, as far as capitals tell.
-        fileprivate var viewName: String? {
-            guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name,
+            if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name,
                 name.first?.isUppercase == true
-            else { return nil }
-            return name
+            {
+                names.insert(name)
+            }
+            return .visitChildren
         }
     }
 #endif

@@ -1,6 +1,7 @@
 #if SwiftSources
     import Findings
     import SwiftSyntax
+    import TextFormats
 
     /// Finds the screens that code makes only as the root of a window, where dismissing them does nothing.
     struct WindowRoots {
@@ -20,7 +21,7 @@
             if let known = known[name] { return known }
             // Views that contain each other are roots of nothing.
             known[name] = false
-            let call = Array((name + "(").utf8)
+            let call = ByteSearch(name + "(")
             var uses: [Bool] = []
             for source in sources where source.mentions(call) {
                 beginning(source)
@@ -61,9 +62,7 @@
         }
 
         private static func setsRoot(_ sequence: SequenceExprSyntax) -> Bool {
-            let elements = Array(sequence.elements)
-            return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self)
-                && NavigationStep.path(of: elements[0]).last == "rootViewController"
+            sequence.assignment.map { NavigationStep.path(of: $0.target).last == "rootViewController" } ?? false
         }
 
         // The block makes screens, keeps them in constants, and then makes one of them the root.

@@ -55,21 +55,14 @@ import TextFormats
             var result: [Argument] = []
             for argument in call.arguments {
                 let value = evaluate(argument.expression, in: &frame)
-                result.append(
-                    Argument(
-                        label: argument.label?.name, value: value, place: frame.file.place(of: argument.expression)))
+                result.append(Argument(label: argument.label?.name, value: value))
             }
             if let closure = call.trailingClosure {
-                result.append(
-                    Argument(
-                        label: nil, value: .closure(closure, frame), isTrailing: true,
-                        place: frame.file.place(of: closure)))
+                result.append(Argument(label: nil, value: .closure(closure, frame), isTrailing: true))
             }
             for closure in call.additionalTrailingClosures {
-                result.append(
-                    Argument(
-                        label: closure.label.name, value: .closure(closure.closure, frame), isTrailing: true,
-                        place: frame.file.place(of: closure)))
+                let value = Value.closure(closure.closure, frame)
+                result.append(Argument(label: closure.label.name, value: value, isTrailing: true))
             }
             return result
         }
@@ -108,16 +101,15 @@ import TextFormats
             if let function = function(name, of: receiver, arguments) {
                 return self.call(function, on: receiver, arguments: arguments, isConditional: frame.isConditional)
             }
-            if let value = collected(receiver, by: name, arguments, in: frame) { return value }
+            if let value = collected(receiver, by: name, arguments) { return value }
             if case .field = receiver { return touch(receiver, by: name, arguments, at: place, in: &frame) }
             return passed(arguments, to: name, at: place, in: &frame)
         }
 
-        mutating func each(_ value: Value, _ arguments: [Argument], in frame: Frame) -> Value {
+        mutating func each(_ value: Value, _ arguments: [Argument]) -> Value {
             if case .keyPath(let name)? = arguments.first?.value { return property(name, ofCase: value) ?? .unclear }
             guard case .closure(let closure, let captured)? = arguments.first?.value else { return .unclear }
-            return invoke(
-                closure, in: captured, with: [Argument(label: nil, value: value, place: frame.file.place(of: closure))])
+            return invoke(closure, in: captured, with: [Argument(label: nil, value: value)])
         }
 
         /// Runs a closure in the frame around it.
@@ -160,10 +152,7 @@ import TextFormats
         /// Among functions of one name, the one with these labels; if there is only one, that one.
         func best(_ functions: [TypeDeclaration.Function], for arguments: [Argument]) -> TypeDeclaration.Function? {
             let labels = arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
-            return functions.first { function in
-                let names = function.declaration.signature.parameterClause.parameters.map(\.firstName.name)
-                return labels.allSatisfy(names.contains) && labels.count <= names.count
-            } ?? (functions.count == 1 ? functions.first : nil)
+            return functions.first { $0.mayTake(labels) } ?? (functions.count == 1 ? functions.first : nil)
         }
 
         /// Passes fields to a function that was not read: it may change them, unless it is known to be harmless.
@@ -192,7 +181,7 @@ import TextFormats
         ) -> Value {
             if HarmlessCalls.names.contains(name) { return .unclear }
             if case .closure(let closure, let captured)? = arguments.last?.value {
-                _ = invoke(closure, in: captured, with: [Argument(label: nil, value: field, place: place)])
+                _ = invoke(closure, in: captured, with: [Argument(label: nil, value: field)])
                 return field
             }
             for index in field.fields where fields[index].touched == nil { fields[index].touched = place }

@@ -162,7 +162,7 @@ import TextFormats
                 let isSure = condition != nil
                 let yes = condition == false ? Value.unclear : evaluate(ternary.thenExpression, in: &frame)
                 let no = condition == true ? Value.unclear : evaluate(elements[(index + 1)...], in: &frame)
-                return isSure ? (condition == true ? yes : no) : merged([yes, no])
+                return isSure ? (condition == true ? yes : no) : .merged([yes, no])
             }
             if let value = logic(elements, in: &frame) { return value }
             let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }

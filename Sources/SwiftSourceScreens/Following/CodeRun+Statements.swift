@@ -18,32 +18,26 @@ import TextFormats
         }
 
         private mutating func run(_ statement: StmtSyntax, in frame: inout Frame) {
-            if let statement = statement.as(ExpressionStmtSyntax.self) {
-                _ = evaluate(statement.expression, in: &frame)
-            } else if let statement = statement.as(ReturnStmtSyntax.self) {
+            switch statement.as(StmtSyntaxEnum.self) {
+            case .expressionStmt(let statement): _ = evaluate(statement.expression, in: &frame)
+            case .returnStmt(let statement):
                 frame.returned.append(statement.expression.map { evaluate($0, in: &frame) } ?? .nothing)
                 frame.hasEnded = true
-            } else if let statement = statement.as(GuardStmtSyntax.self) {
+            case .guardStmt(let statement):
                 var branch = frame
                 branch.isConditional = true
                 run(statement.body.statements, in: &branch)
                 frame.returned = branch.returned
                 bind(statement.conditions, in: &frame)
-            } else if let statement = statement.as(ForStmtSyntax.self) {
-                run(statement, in: &frame)
-            } else if let statement = statement.as(DoStmtSyntax.self) {
+            case .forStmt(let statement): run(statement, in: &frame)
+            case .doStmt(let statement):
                 run(statement.body.statements, in: &frame)
                 for clause in statement.catchClauses { runBranch(clause.body.statements, in: &frame) }
-            } else if let statement = statement.as(WhileStmtSyntax.self) {
-                runBranch(statement.body.statements, in: &frame)
-            } else if let statement = statement.as(RepeatStmtSyntax.self) {
-                runBranch(statement.body.statements, in: &frame)
-            } else if let statement = statement.as(DeferStmtSyntax.self) {
-                run(statement.body.statements, in: &frame)
-            } else if statement.is(ThrowStmtSyntax.self) || statement.is(BreakStmtSyntax.self)
-                || statement.is(ContinueStmtSyntax.self)
-            {
-                frame.hasEnded = true
+            case .whileStmt(let statement): runBranch(statement.body.statements, in: &frame)
+            case .repeatStmt(let statement): runBranch(statement.body.statements, in: &frame)
+            case .deferStmt(let statement): run(statement.body.statements, in: &frame)
+            case .throwStmt, .breakStmt, .continueStmt: frame.hasEnded = true
+            default: return
             }
         }
 
@@ -123,13 +117,10 @@ import TextFormats
         mutating func evaluate(_ branch: IfExprSyntax, in frame: inout Frame) -> Value {
             var inner = frame
             let holds = bind(branch.conditions, in: &inner)
-            let isAvailability = branch.conditions.allSatisfy {
-                if case .availability = $0.condition { true } else { false }
-            }
             if holds == true {
                 let value = block(branch.body.statements, in: &inner)
                 frame.returned = inner.returned
-                frame.hasEnded = inner.hasEnded && !isAvailability
+                frame.hasEnded = inner.hasEnded && !branch.conditions.areAvailability
                 keepFields(of: inner, in: &frame)
                 return value
             }
@@ -154,7 +145,7 @@ import TextFormats
                 frame.returned = other.returned
                 frame.hasEnded = frame.hasEnded || (inner.hasEnded || holds == false) && other.hasEnded
             }
-            return merged(values)
+            return .merged(values)
         }
 
         // Keeps the names that a branch which certainly runs has given to fields.
@@ -189,8 +180,12 @@ import TextFormats
                 values.append(block(one.statements, in: &inner))
                 frame.returned = inner.returned
             }
-            return merged(values)
+            return .merged(values)
         }
+    }
+
+    extension ConditionElementListSyntax {
+        var areAvailability: Bool { allSatisfy { if case .availability = $0.condition { true } else { false } } }
     }
 
     extension SwitchCaseSyntax {

@@ -85,12 +85,11 @@ import TextFormats
         }
 
         /// What a function of a list makes of it; nil if the value is no list, or the function is not known.
-        mutating func collected(_ receiver: Value, by name: String, _ arguments: [Argument], in frame: Frame) -> Value?
-        {
+        mutating func collected(_ receiver: Value, by name: String, _ arguments: [Argument]) -> Value? {
             guard let (values, isSet) = receiver.list else { return nil }
             switch name {
             case "forEach", "map", "compactMap":
-                let results = values.prefix(50).map { each($0, arguments, in: frame) }
+                let results = values.prefix(50).map { each($0, arguments) }
                 return isSet ? .set(results) : .array(results)
             case "sorted" where arguments.isEmpty && values.allSatisfy { $0.text != nil }:
                 return .array(values.sorted { ($0.text ?? "") < ($1.text ?? "") })

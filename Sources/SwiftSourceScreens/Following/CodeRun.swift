@@ -163,21 +163,18 @@ import TextFormats
             defer { open.removeLast() }
             if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
                 let value = evaluate(expression, in: &frame)
-                return frame.returned.isEmpty ? value : merged(frame.returned)
+                return frame.returned.isEmpty ? value : .merged(frame.returned)
             }
             // To the parser, an `if` or `switch` that is the value of a body is a statement.
             if statements.count == 1, case .stmt(let only)? = statements.first?.item,
                 let statement = only.as(ExpressionStmtSyntax.self)
             {
                 let value = evaluate(statement.expression, in: &frame)
-                return frame.returned.isEmpty ? value : merged(frame.returned)
+                return frame.returned.isEmpty ? value : .merged(frame.returned)
             }
             run(statements, in: &frame)
-            return merged(frame.returned)
+            return .merged(frame.returned)
         }
-
-        /// The value of several branches: their common value; one of several if they are known by name; else unclear.
-        func merged(_ values: [Value]) -> Value { Value.merged(values) }
 
         func objectIndex(of value: Value) -> Int? {
             switch value {
@@ -218,6 +215,5 @@ import TextFormats
         let value: Value
         /// Whether it is a trailing closure.
         var isTrailing = false
-        let place: Place
     }
 #endif

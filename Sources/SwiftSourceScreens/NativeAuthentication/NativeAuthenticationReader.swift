@@ -20,7 +20,8 @@ import TextFormats
         func use() -> NativeAuthentication? {
             var use = NativeAuthentication()
             var givesRedirect = false
-            for file in files where Self.mentions(file) {
+            // A quick look, so that an app without MSAL costs only one pass over its bytes.
+            for file in files where Self.words.contains(where: file.text.mentions) {
                 index.beginning(file.text)
                 let visitor = NativeAuthenticationVisitor(file)
                 visitor.walk(file.tree)
@@ -32,9 +33,7 @@ import TextFormats
                 givesRedirect = givesRedirect || visitor.givesRedirect
             }
             if givesRedirect {
-                use.applications = use.applications.map {
-                    .init(challengeTypes: $0.challengeTypes, hasRedirectURI: true, at: $0.place)
-                }
+                for index in use.applications.indices { use.applications[index].hasRedirectURI = true }
             }
             let conformances = self.conformances
             use.delegates = index.typeNames.compactMap { delegate($0, conformances[$0] ?? []) }
@@ -42,12 +41,7 @@ import TextFormats
         }
 
         /// The words without one of which no file uses it; a file that imports it has one.
-        static let words = ["MSAL", "NativeAuth", "submitCode", "resendCode"]
-
-        // A quick look, so that an app without MSAL costs only one pass over its bytes.
-        private static func mentions(_ file: SwiftFile) -> Bool {
-            words.contains { file.text.mentions(Array($0.utf8)) }
-        }
+        static let words = ["MSAL", "NativeAuth", "submitCode", "resendCode"].map(ByteSearch.init)
 
         private typealias Conformances = [(name: String, place: Place)]
 
@@ -79,7 +73,8 @@ import TextFormats
         // Of all types at once, in the files that have parts of them: a file is walked once, not once for each type.
         private var conformances: [String: Conformances] {
             var result: [String: Conformances] = [:]
-            for file in files where file.text.mentions(Array("Delegate".utf8)) {
+            let word = ByteSearch("Delegate")
+            for file in files where file.text.mentions(word) {
                 index.beginning(file.text)
                 let visitor = ConformanceVisitor(file)
                 visitor.walk(file.tree)
@@ -124,13 +119,6 @@ import TextFormats
         /// The name with its labels: `onSignUpCompleted(newState:)`.
         fileprivate var fullName: String {
             name.name + "(" + signature.parameterClause.parameters.map { $0.firstName.name + ":" }.joined() + ")"
-        }
-    }
-
-    extension CodeBlockSyntax {
-        /// Whether a name is used anywhere in the block.
-        fileprivate func mentions(_ name: String) -> Bool {
-            tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(name) }
         }
     }
 

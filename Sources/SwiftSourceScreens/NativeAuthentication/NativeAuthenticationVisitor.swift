@@ -6,8 +6,7 @@ import TextFormats
     import SwiftSyntax
 
     /// Finds the calls of MSAL's native authentication in a file.
-    final class NativeAuthenticationVisitor: SyntaxVisitor {
-        private let file: SwiftFile
+    final class NativeAuthenticationVisitor: FileVisitor {
         private(set) var applications: [NativeAuthentication.Application] = []
         private(set) var starts: [NativeAuthentication.Start] = []
         private(set) var submissions: [NativeAuthentication.Submission] = []
@@ -18,11 +17,6 @@ import TextFormats
         // Whether a property of sign-up parameters is set after they were created.
         private var setsPassword = false
         private var setsAttributes = false
-
-        init(_ file: SwiftFile) {
-            self.file = file
-            super.init(viewMode: .sourceAccurate)
-        }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             let labels = node.arguments.compactMap { $0.label?.name }
@@ -49,12 +43,9 @@ import TextFormats
         }
 
         override func visitPost(_ node: SourceFileSyntax) {
-            guard setsPassword || setsAttributes else { return }
-            starts = starts.map {
-                .init(
-                    givesPassword: $0.givesPassword || setsPassword,
-                    givesAttributes: $0.givesAttributes || setsAttributes,
-                    generation: $0.generation, in: $0.typeName, at: $0.place)
+            for index in starts.indices {
+                starts[index].givesPassword = starts[index].givesPassword || setsPassword
+                starts[index].givesAttributes = starts[index].givesAttributes || setsAttributes
             }
         }
 
@@ -154,15 +145,9 @@ import TextFormats
     }
 
     /// Finds where types state that they conform to MSAL's protocols.
-    final class ConformanceVisitor: SyntaxVisitor {
-        private let file: SwiftFile
+    final class ConformanceVisitor: FileVisitor {
         /// The conformances of each type, in the order of the file.
         private(set) var conformances: [String: [(name: String, place: Place)]] = [:]
-
-        init(_ file: SwiftFile) {
-            self.file = file
-            super.init(viewMode: .sourceAccurate)
-        }
 
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
             note(node.name.name, node.inheritanceClause)

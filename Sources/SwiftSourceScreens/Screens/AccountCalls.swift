@@ -4,13 +4,11 @@
     import SwiftSyntax
 
     /// Finds the calls by which a type creates accounts, signs in, or changes passwords with what its fields hold.
-    final class AccountCalls: SyntaxVisitor {
+    final class AccountCalls: BindingVisitor {
         private var calls: [(call: AccountCall, place: Place)] = []
         private var file: SwiftFile?
         /// The names of the screen's fields.
         private let fields: Set<String>
-        /// What constants and variables were set to, by name.
-        private var values: [String: ExprSyntax] = [:]
 
         /// How many more words may be read to see what a call takes; then it counts.
         private var budget = 20_000
@@ -28,7 +26,7 @@
             let visitor = AccountCalls(fields)
             for (file, node) in type.parts.flatMap(\.code) {
                 visitor.file = file
-                visitor.values = [:]
+                visitor.bindings = [:]
                 visitor.walk(node)
             }
             return visitor.calls
@@ -36,16 +34,6 @@
 
         private func add(_ found: AccountCall, at call: FunctionCallExprSyntax) {
             if let file { calls.append((found, file.place(of: call.calledExpression))) }
-        }
-
-        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { values[node.pattern.written] = value }
-            return .visitChildren
-        }
-
-        override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { values[node.pattern.written] = value }
-            return .visitChildren
         }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -63,17 +51,15 @@
                 // Without arguments, what it is called on has them.
                 let arguments = call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
                 if arguments.isEmpty || arguments.contains(where: carries) { add(found, at: call) }
-            } else if let purpose = Self.ambiguous[name], isAboutPassword(call) {
+            } else if let purpose = Self.ambiguous[name],
+                call.arguments.contains(where: { $0.written.lowercased().contains("password") })
+            {
                 add(AccountCall(name, for: purpose), at: call)
             }
         }
 
         // Names that mean an account only if a password is passed: `register` is a table view's too.
         private static let ambiguous: [String: ScreenPurpose] = ["register": .signUp, "authenticate": .signIn]
-
-        private func isAboutPassword(_ call: FunctionCallExprSyntax) -> Bool {
-            call.arguments.contains { $0.written.lowercased().contains("password") }
-        }
 
         // Words of what carries the name or the password of a screen; `createAccount(type: .feedbin)` has none of them.
         private static let carriers: Set<String> = [
@@ -100,7 +86,7 @@
                 if budget < 0 { return true }
                 guard case .identifier(let name) = token.tokenKind, seen.insert(name).inserted else { continue }
                 if isCarrier(name) { return true }
-                if seen.count < Self.mostNames, let value = values[name], carries(value, &seen) { return true }
+                if seen.count < Self.mostNames, let value = bindings[name], carries(value, &seen) { return true }
             }
             return false
         }

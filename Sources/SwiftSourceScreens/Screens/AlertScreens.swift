@@ -6,35 +6,33 @@ import AssociationModel
     import SwiftSyntax
 
     /// The alerts with text fields that a class shows, each as a screen of its own.
-    struct AlertScreens {
-        let screens: [Screen]
-
-        init(of type: TypeDeclaration, _ run: inout CodeRun) {
-            var found: [Screen] = []
+    enum AlertScreens {
+        static func screens(of type: TypeDeclaration, _ run: inout CodeRun) -> [FoundScreen] {
+            var found: [FoundScreen] = []
             for function in type.functionList {
                 let visitor = AlertVisitor(viewMode: .sourceAccurate)
                 guard let code = function.code else { continue }
                 visitor.walk(code.body)
                 guard !visitor.fields.isEmpty else { continue }
                 let fields = visitor.fields.map { Self.field($0, in: code.file, &run) }
+                let name = function.declaration.name.name
                 var screen = Screen(
-                    name: "", className: "\(type.name).\(function.declaration.name.name)", fields: fields,
+                    name: "", className: "\(type.name).\(name)", fields: fields,
                     at: code.file.place(of: visitor.fields[0].calledExpression))
                 for shown in visitor.texts {
                     guard let text = run.index.text(of: shown, in: code.file) else { continue }
                     screen.add(text: text, at: code.file.place(of: shown))
                 }
-                screen.name = screen.texts.first ?? function.declaration.name.name
+                screen.name = screen.texts.first ?? name
                 // The system removes an alert with its fields when a button is tapped.
-                let name = function.declaration.name.name
                 screen.departures = [Departure(.dismissal, in: name, at: screen.place)]
                 // What a button of the alert does comes after.
                 screen.departures += visitor.clearings.map {
                     Departure(.clearing, in: name, detail: "textFields", at: code.file.place(of: $0))
                 }
-                found.append(screen)
+                found.append(FoundScreen(screen: screen, key: nil, parts: []))
             }
-            screens = found
+            return found
         }
 
         private static func field(
@@ -50,8 +48,7 @@ import AssociationModel
             if let closure {
                 let phase = run.phase
                 run.phase = .setUp
-                _ = run.invoke(
-                    closure, in: Frame(file: file), with: [Argument(label: nil, value: .field(index), place: place)])
+                _ = run.invoke(closure, in: Frame(file: file), with: [Argument(label: nil, value: .field(index))])
                 run.phase = phase
             }
             return run.fields[index].field
@@ -66,12 +63,10 @@ import AssociationModel
         private(set) var clearings: [SequenceExprSyntax] = []
 
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-            let elements = Array(node.elements)
-            guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
-            let path = NavigationStep.path(of: elements[0])
-            let value = elements[2].written
+            guard let (target, value) = node.assignment else { return .visitChildren }
+            let path = NavigationStep.path(of: target)
             if path.last == "text", path.dropLast().last?.hasPrefix("textFields[") == true,
-                value == "nil" || value == "\"\""
+                ["nil", "\"\""].contains(value.written)
             {
                 clearings.append(node)
             }

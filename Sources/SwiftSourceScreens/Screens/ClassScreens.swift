@@ -8,15 +8,8 @@ import TextFormats
 
     /// Finds the classes that are screens: view controllers, and views with fields.
     struct ClassScreens {
-        private let index: SourceIndex
-        private let switches: StateSwitches
-        private let navigation: Navigation
-
-        init(_ index: SourceIndex, _ switches: StateSwitches, _ navigation: Navigation) {
-            self.index = index
-            self.switches = switches
-            self.navigation = navigation
-        }
+        let navigation: Navigation
+        private var index: SourceIndex { navigation.index }
 
         /// The screens that are no parts of others, and those that are, in the order of their declarations.
         func screens(_ allowance: inout Allowance) -> (whole: [FoundScreen], parts: [FoundScreen]) {
@@ -33,7 +26,7 @@ import TextFormats
                 let fields = self.fields(of: name, chain, &run)
                 allowance.spend(share - max(0, run.budget))
                 let parts = Set(run.objects.dropFirst().map(\.typeName) + chain.dropFirst().map(\.key))
-                found += AlertScreens(of: chain[0], &run).screens.map { FoundScreen(screen: $0, key: nil, parts: []) }
+                found += AlertScreens.screens(of: chain[0], &run)
                 // One without fields tells that an Interface Builder file has all there is of it.
                 guard !fields.isEmpty || index.isController(name) || run.isComponent(name) else { continue }
                 found.append(FoundScreen(screen: screen(name, chain, fields, run), key: name, parts: parts))
@@ -52,7 +45,7 @@ import TextFormats
             let share = allowance.share(for: [type])
             var run = CodeRun(index, budget: share)
             defer { allowance.spend(share - max(0, run.budget)) }
-            return AlertScreens(of: type, &run).screens.map { FoundScreen(screen: $0, key: nil, parts: []) }
+            return AlertScreens.screens(of: type, &run)
         }
 
         private func isCandidate(_ name: String) -> Bool {
@@ -64,7 +57,7 @@ import TextFormats
             _ name: String, _ chain: [TypeDeclaration], _ fields: [InputField], _ run: CodeRun
         ) -> Screen {
             var reader = DepartureReader(
-                of: chain, in: index, switches, navigation, fieldNames: Set(fields.compactMap(\.name)))
+                of: chain, navigation, fieldNames: Set(fields.compactMap(\.name)))
             let type = chain[0]
             var screen = Screen(
                 name: type.name, className: type.name, fields: fields,
@@ -98,7 +91,8 @@ import TextFormats
         /// The place of its name.
         var namePlace: Place {
             guard let declaration else { return .inspection }
-            return declaration.file.place(of: declaration.node.nameToken ?? Syntax(declaration.node))
+            let name = declaration.node.asProtocol((any NamedDeclSyntax).self)?.name
+            return declaration.file.place(of: name.map { Syntax($0) } ?? Syntax(declaration.node))
         }
     }
 #endif

@@ -3,10 +3,9 @@
     import SwiftSyntax
 
     /// Finds the fields whose text a type passes to `submitCode`, which takes a one-time code in MSAL.
-    final class CodeSubmissions: SyntaxVisitor {
+    final class CodeSubmissions: BindingVisitor {
         static let function = "submitCode"
         private var arguments: [ExprSyntax] = []
-        private var bindings: [String: ExprSyntax] = [:]
 
         /// The names of the fields, or of what their texts are bound to.
         static func fieldNames(in type: TypeDeclaration) -> Set<String> {
@@ -23,16 +22,6 @@
             if node.calleeName == Self.function, let first = node.arguments.first, first.label?.name == "code" {
                 arguments.append(first.expression)
             }
-            return .visitChildren
-        }
-
-        override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { bindings[node.pattern.written] = value }
-            return .visitChildren
-        }
-
-        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-            if let value = node.initializer?.value { bindings[node.pattern.written] = value }
             return .visitChildren
         }
 

@@ -17,7 +17,7 @@
             self.index = index
             // Once for each file: one may have thousands of types.
             let words = ["SecureField", "isSecureTextEntry", "assword"].map(ByteSearch.init)
-            let telling = index.files.filter { file in words.contains { $0.first(in: file.text.bytes) != nil } }
+            let telling = index.files.filter { file in words.contains(where: file.text.mentions) }
             tellingFiles = Set(telling.map(\.text.name))
         }
 
@@ -86,14 +86,8 @@
     }
 
     /// Finds where code makes a field that hides its text, binds one to a password, or makes one hide it.
-    private final class PasswordTraces: SyntaxVisitor {
+    private final class PasswordTraces: FileVisitor {
         private(set) var fields: [InputField] = []
-        private let file: SwiftFile
-
-        init(_ file: SwiftFile) {
-            self.file = file
-            super.init(viewMode: .sourceAccurate)
-        }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             guard let name = node.calleeName else { return .visitChildren }
@@ -115,21 +109,14 @@
         }
 
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-            let elements = Array(node.elements)
-            guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-                elements[2].written == "true"
-            else { return .visitChildren }
-            let path = NavigationStep.path(of: elements[0])
-            if path.last == "isSecureTextEntry", path.count > 1 { add(path[path.count - 2], at: Syntax(elements[0])) }
+            guard let (target, value) = node.assignment, value.written == "true" else { return .visitChildren }
+            let path = NavigationStep.path(of: target)
+            if path.last == "isSecureTextEntry", path.count > 1 { add(path[path.count - 2], at: Syntax(target)) }
             return .visitChildren
         }
 
         private func add(_ name: String?, at node: Syntax) {
-            let place = file.place(of: node)
-            fields.append(
-                InputField(
-                    name: name, contentType: .unclear(at: place), isSecure: .value(true, at: place),
-                    keyboard: .unclear(at: place), rules: .unclear(at: place), at: place))
+            fields.append(.unreached(name, at: file.place(of: node)))
         }
     }
 

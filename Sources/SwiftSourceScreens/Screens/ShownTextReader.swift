@@ -7,15 +7,13 @@ import TextFormats
     import SwiftSyntax
 
     /// Finds the texts that a screen shows: titles, labels, buttons.
-    final class ShownTextReader: SyntaxVisitor {
+    final class ShownTextReader: FileVisitor {
         private let index: SourceIndex
-        private let file: SwiftFile
         private(set) var texts: [(text: String, place: Place)] = []
 
         init(_ file: SwiftFile, in index: SourceIndex) {
             self.index = index
-            self.file = file
-            super.init(viewMode: .sourceAccurate)
+            super.init(file)
         }
 
         /// The texts of types, each once, in order.
@@ -43,12 +41,10 @@ import TextFormats
         }
 
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-            let elements = Array(node.elements)
-            if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-                let name = elements[0].written.split(separator: ".").last,
+            if let (target, value) = node.assignment, let name = target.written.split(separator: ".").last,
                 name == "title" || name == "text" || name == "headerTitle"
             {
-                add(elements[2])
+                add(value)
             }
             return .visitChildren
         }

@@ -11,15 +11,8 @@ import TextFormats
     /// A view that is used in another view is a part of it. A view that only chooses among others, or wraps one, is not a
     /// screen, but those others are.
     struct ViewScreens {
-        private let index: SourceIndex
-        private let switches: StateSwitches
-        private let navigation: Navigation
-
-        init(_ index: SourceIndex, _ switches: StateSwitches, _ navigation: Navigation) {
-            self.index = index
-            self.switches = switches
-            self.navigation = navigation
-        }
+        let navigation: Navigation
+        private var index: SourceIndex { navigation.index }
 
         /// The screens that are no parts of others, and those that are, in the order of their declarations.
         func screens(_ allowance: inout Allowance) -> (whole: [FoundScreen], parts: [FoundScreen]) {
@@ -48,8 +41,7 @@ import TextFormats
             // The departures of the views that it is made of are its own.
             let departures = ([type] + used).flatMap { part in
                 var reader = DepartureReader(
-                    of: [part], in: index, switches, navigation, fieldNames: Set(items.compactMap(\.field.name)),
-                    screen: type.name)
+                    of: [part], navigation, fieldNames: Set(items.compactMap(\.field.name)), screen: type.name)
                 return reader?.departures() ?? []
             }
             var screen = Screen(

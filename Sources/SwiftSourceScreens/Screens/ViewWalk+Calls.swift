@@ -100,7 +100,8 @@ import TextFormats
             case "disabled":
                 result.isEditable = value.boolean.map { .value(!$0, at: place) } ?? .absent
             case _ where ViewModifiers.harmless.contains(name): break
-            default: result = own(name, call, in: &frame) ?? result.unread(at: frame.file.place(ofNameIn: call))
+            default:
+                result = own(name, call, in: &frame) ?? ViewModifiers(unread: frame.file.place(ofNameIn: call))
             }
             return result
         }
@@ -173,14 +174,6 @@ import TextFormats
                 return place(of: call.calledExpression)
             }
             return place(of: access.declName)
-        }
-    }
-
-    extension ViewModifiers {
-        fileprivate func unread(at place: Place) -> ViewModifiers {
-            var result = self
-            result.unread = place
-            return result
         }
     }
 #endif

@@ -22,7 +22,7 @@
         mutating func systemView(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             if let element = ViewNames.fields[name] { return [field(element, call, in: &frame)] }
             if ViewNames.elsewhere.contains(name) { return [] }
-            if name == "ForEach" { return inRows { walk in walk.contents(of: call, in: &frame) } }
+            if name == "ForEach" { return walking(isInRows: true) { $0.contents(of: call, in: &frame) } }
             if ViewNames.plain.contains(name) { return contents(of: call, in: &frame) }
             if name.first?.isUppercase != true { return function(name, call, in: &frame) }
             if FieldTypes.isCustom(name) { return [unreadField(name, call, in: &frame)] }
@@ -151,7 +151,7 @@
             let instance = run.makeInstance(of: name, arguments: arguments, at: place, owner: nil)
             var items = following(body.id) { walk in
                 var inner = Frame(this: instance, file: body.file)
-                return walk.outOfRows { $0.items(body.statements, in: &inner) }
+                return walk.walking(isInRows: false) { $0.items(body.statements, in: &inner) }
             }
             // A view of the app around content that it is given, such as a card or a page.
             if items.isEmpty, type.takesContent {
@@ -204,8 +204,7 @@
             let made = run.call(function, on: instance)
             for name in ["updateUIView", "updateNSView"] {
                 for function in type.functions[name] ?? [] {
-                    run.call(
-                        function, on: instance, arguments: [Argument(label: function.label, value: made, place: place)])
+                    run.call(function, on: instance, arguments: [Argument(label: function.label, value: made)])
                 }
             }
             var items = run.fields[count...].map { record in
@@ -230,7 +229,7 @@
         fileprivate var takesContent: Bool {
             let parameters = initializers.flatMap(\.node.signature.parameterClause.parameters)
             return parameters.contains { $0.attributes.contains("ViewBuilder") }
-                || properties.values.contains { $0.declaration.hasAttribute("ViewBuilder") }
+                || properties.values.contains { $0.declaration.attributes.contains("ViewBuilder") }
                 || properties.values.contains(where: \.makesViews)
         }
     }
@@ -238,16 +237,12 @@
     extension TypeDeclaration.Function {
         /// Whether a call has all arguments that it needs, and no others.
         fileprivate func takes(_ call: FunctionCallExprSyntax) -> Bool {
-            let parameters = declaration.signature.parameterClause.parameters
-            let labels = call.arguments.map { $0.label?.name ?? "_" }
-            let needed = parameters.filter { $0.defaultValue == nil }.map(\.firstName.name)
-            return labels.allSatisfy(parameters.map(\.firstName.name).contains) && needed.allSatisfy(labels.contains)
+            let given = call.arguments.map { $0.label?.name ?? "_" }
+            let needed = declaration.signature.parameterClause.parameters.filter { $0.defaultValue == nil }
+            return given.allSatisfy(labels.contains) && needed.map(\.firstName.name).allSatisfy(given.contains)
         }
 
         /// The label of the first parameter; nil for `_`.
-        fileprivate var label: String? {
-            let name = declaration.signature.parameterClause.parameters.first?.firstName.name
-            return name == "_" ? nil : name
-        }
+        fileprivate var label: String? { labels.first == "_" ? nil : labels.first }
     }
 #endif

@@ -132,9 +132,6 @@ import TextFormats
 
         private mutating func items(_ branch: IfExprSyntax, in frame: inout Frame) -> [Item] {
             let holds = run.bind(branch.conditions, in: &frame)
-            let isAvailability = branch.conditions.allSatisfy {
-                if case .availability = $0.condition { true } else { false }
-            }
             if holds == true { return items(branch.body.statements, in: &frame) }
             let body = holds == false ? [] : items(branch.body.statements, in: &frame)
             let other: [Item] =
@@ -144,7 +141,7 @@ import TextFormats
                 case nil: []
                 }
             if holds == false { return other }
-            return isAvailability ? body : eitherOf(body, other)
+            return branch.conditions.areAvailability ? body : eitherOf(body, other)
         }
 
         /// The fields of two branches of which one is shown. A field that both have, by its binding, is there anyway.
@@ -190,13 +187,9 @@ import TextFormats
             return items
         }
 
-        /// Walks through code that makes the rows of a list.
-        mutating func inRows(_ walk: (inout ViewWalk) -> [Item]) -> [Item] { walking(isInRows: true, walk) }
-
-        /// Walks through the body of a view, where one is shown of several branches, whether it is in a row or not.
-        mutating func outOfRows(_ walk: (inout ViewWalk) -> [Item]) -> [Item] { walking(isInRows: false, walk) }
-
-        private mutating func walking(isInRows: Bool, _ walk: (inout ViewWalk) -> [Item]) -> [Item] {
+        /// Walks through code that makes the rows of a list, or through the body of a view, where one is shown of several
+        /// branches, whether it is in a row or not.
+        mutating func walking(isInRows: Bool, _ walk: (inout ViewWalk) -> [Item]) -> [Item] {
             let outer = self.isInRows
             self.isInRows = isInRows
             defer { self.isInRows = outer }

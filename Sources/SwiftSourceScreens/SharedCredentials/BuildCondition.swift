@@ -11,12 +11,7 @@
 
         /// Whether it depends on a condition of the app's own whether code is compiled.
         static func governs(_ node: some SyntaxProtocol) -> Bool {
-            var next = node.parent
-            while let current = next {
-                if let condition = current.as(IfConfigDeclSyntax.self), !isHarmless(condition) { return true }
-                next = current.parent
-            }
-            return false
+            node.ancestors.contains { $0.as(IfConfigDeclSyntax.self).map { !isHarmless($0) } ?? false }
         }
 
         /// Whether it depends on a condition of the app's own whether these bytes of a file are compiled.

@@ -22,12 +22,10 @@ import TextFormats
 
         /// The text of an expression, and the file that it is in; nil if it cannot be followed.
         ///
-        /// - Parameter isURL: whether the expression is a `URL`, whose text is that of `URL(string:)`.
-        mutating func text(of expression: ExprSyntax, in file: SwiftFile, isURL: Bool) -> (LocatedText, SourceText)? {
-            follow(expression, in: file, isURL: isURL, steps: 8)
-        }
-
-        private mutating func follow(_ expression: ExprSyntax, in file: SwiftFile, isURL: Bool, steps: Int)
+        /// - Parameters:
+        ///   - isURL: whether the expression is a `URL`, whose text is that of `URL(string:)`.
+        ///   - steps: how many more references are followed.
+        mutating func text(of expression: ExprSyntax, in file: SwiftFile, isURL: Bool, steps: Int = 8)
             -> (LocatedText, SourceText)?
         {
             let expression = expression.core
@@ -36,11 +34,11 @@ import TextFormats
                 guard call.calleeName == "URL", let first = call.arguments.first, first.label?.name == "string" else {
                     return nil
                 }
-                return follow(first.expression, in: file, isURL: false, steps: steps - 1)
+                return text(of: first.expression, in: file, isURL: false, steps: steps - 1)
             }
             if let name = expression.referredName {
                 switch LexicalScope.declaration(of: name, at: expression, in: file, index) {
-                case .value(let value, let home): return follow(value, in: home, isURL: isURL, steps: steps - 1)
+                case .value(let value, let home): return text(of: value, in: home, isURL: isURL, steps: steps - 1)
                 case .unclear: return nil
                 case .unknown:
                     unknownNames.insert(name)
@@ -49,7 +47,7 @@ import TextFormats
             }
             let access = expression.as(MemberAccessExprSyntax.self)
             if let (value, home) = access.flatMap({ index.constant($0, in: file) }) {
-                return follow(value, in: home, isURL: isURL, steps: steps - 1)
+                return text(of: value, in: home, isURL: isURL, steps: steps - 1)
             }
             var frame = Frame(
                 this: expression.enclosingTypeName.map { .type(index.key(of: $0, in: file)) } ?? .unclear, file: file)
@@ -99,12 +97,6 @@ import TextFormats
             if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.name }
             guard let access = self.as(MemberAccessExprSyntax.self), access.base?.lastName == "self" else { return nil }
             return access.declName.baseName.name
-        }
-
-        /// The last name of a type, as in `Shop.Constants`.
-        fileprivate var lastName: String? {
-            self.as(DeclReferenceExprSyntax.self)?.baseName.name
-                ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.name
         }
     }
 #endif

@@ -1,6 +1,7 @@
 #if SwiftSources
     import SignUpScreens
     import SwiftSyntax
+    import TextFormats
 
     /// Finds the calls that name a domain to the system.
     final class CredentialCallVisitor: SyntaxVisitor {
@@ -19,7 +20,7 @@
             "SecAddSharedWebCredential", "SecRequestSharedWebCredential", "relyingPartyIdentifier",
             "ASAutoFillURLScope", ".https(",
             "callbackWithHTTPSHost",
-        ]
+        ].map(ByteSearch.init)
 
         init() { super.init(viewMode: .sourceAccurate) }
 

@@ -21,7 +21,7 @@ import TextFormats
         init(_ index: SourceIndex) {
             constants = ConstantTexts(index)
             var calls = 0
-            for file in index.appFiles where Self.words.contains(where: file.text.mentions) {
+            for file in index.appFiles where CredentialCallVisitor.words.contains(where: file.text.mentions) {
                 index.beginning(file.text)
                 let visitor = CredentialCallVisitor()
                 visitor.walk(file.tree)
@@ -32,8 +32,6 @@ import TextFormats
             }
             unknownNames = constants.unknownNames
         }
-
-        private static let words = CredentialCallVisitor.words.map { Array($0.utf8) }
 
         private mutating func add(_ call: CredentialCallVisitor.Call, of file: SwiftFile) {
             guard !BuildCondition.governs(call.argument),

@@ -97,12 +97,6 @@
         }
     }
 
-    extension SyntaxProtocol {
-        fileprivate func mentions(_ name: String) -> Bool {
-            tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(name) }
-        }
-    }
-
     extension CodeBlockItemListSyntax {
         /// Whether it is that of the file, whose constants are globals.
         fileprivate var isTopLevel: Bool { parent?.is(SourceFileSyntax.self) ?? true }

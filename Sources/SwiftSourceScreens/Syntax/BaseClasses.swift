@@ -37,18 +37,15 @@ import TextFormats
             }
         }
 
-        private static let keyword = Array("class ".utf8)
+        private static let keyword = "class "
+        private static let search = ByteSearch(keyword)
 
         // `class Name: Base` and `class Name<T>: Base`, wherever these words are: a file too many does no harm.
         private static func heads(in bytes: [UInt8]) -> [Head] {
             var result: [Head] = []
             var index = 0
-            while index + keyword.count < bytes.count {
-                guard bytes[index] == keyword[0], bytes[index..<(index + keyword.count)].elementsEqual(keyword) else {
-                    index += 1
-                    continue
-                }
-                index += keyword.count
+            while let start = search.first(in: bytes, from: index) {
+                index = start + keyword.utf8.count
                 let name = identifier(in: bytes, at: &index)
                 guard !name.isEmpty else { continue }
                 if index < bytes.count, bytes[index] == UInt8(ascii: "<") {
@@ -71,23 +68,12 @@ import TextFormats
 
         private static func identifier(in bytes: [UInt8], at index: inout Int) -> String {
             let start = index
-            while index < bytes.count, bytes[index].isIdentifierPart { index += 1 }
+            while index < bytes.count, bytes[index].isWordStart || bytes[index].isASCIIDigit { index += 1 }
             return String(decoding: bytes[start..<index], as: UTF8.self)
         }
 
         private static func skipSpaces(in bytes: [UInt8], from index: inout Int) {
             while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
-        }
-    }
-
-    extension UInt8 {
-        fileprivate var isIdentifierPart: Bool {
-            switch self {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-                true
-            default: false
-            }
         }
     }
 #endif

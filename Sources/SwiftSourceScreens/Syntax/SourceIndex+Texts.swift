@@ -50,14 +50,6 @@ import TextFormats
         }
     }
 
-    extension ExprSyntax {
-        /// The last name of a path such as `L10n.SignUp`; nil for anything else.
-        fileprivate var lastName: String? {
-            self.as(DeclReferenceExprSyntax.self)?.baseName.name
-                ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.name
-        }
-    }
-
     extension TypeDeclaration.Property {
         /// The expression that gives its value: the initial one, or the only one of its getter.
         fileprivate var value: ExprSyntax? {

@@ -54,7 +54,7 @@ import TextFormats
             beginning(nil)
             addTypes(blocks)
             testFiles = Set(files.map(\.text.name)).subtracting(appFiles.map(\.text.name))
-            let addition = Array("addTextField".utf8)
+            let addition = ByteSearch("addTextField")
             alertFiles = Set(files.filter { $0.text.mentions(addition) }.map(\.text.name))
             for name in typeNames {
                 guard let type = types[name] else { continue }
@@ -201,12 +201,7 @@ import TextFormats
             else { return nil }
             name = type.name.name
             self.outer = outer
-            switch declaration.kind {
-            case .classDecl: keyword = "class"
-            case .structDecl: keyword = "struct"
-            case .enumDecl: keyword = "enum"
-            default: keyword = "actor"
-            }
+            keyword = group.introducer.text
         }
 
         // Of an `#if`, the branch that iOS has.

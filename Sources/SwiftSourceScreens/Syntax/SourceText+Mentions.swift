@@ -9,29 +9,18 @@ import TextFormats
         private static let words =
             [
                 "Field", "View", "TextEditor", "ContentType", "Password", "password", "minlength", "required:",
-            ].map { Array($0.utf8) } + authenticationWords
+            ].map(ByteSearch.init) + authenticationWords
         // Parts of the names of functions and types that are looked for in all code, not only in that of screens.
-        private static let authenticationWords =
-            (NativeAuthenticationReader.words + CredentialCallVisitor.words).map { Array($0.utf8) }
+        private static let authenticationWords = NativeAuthenticationReader.words + CredentialCallVisitor.words
 
         /// Whether the bytes contain a word that code about screens needs. Parsing takes a hundred times as long as this
         /// search.
-        var mentionsScreens: Bool { Self.words.contains { mentions($0) } }
+        var mentionsScreens: Bool { Self.words.contains(where: mentions) }
 
         /// Whether the bytes contain a word of native authentication, shared credentials or passkeys.
-        var mentionsAuthentication: Bool { Self.authenticationWords.contains { mentions($0) } }
+        var mentionsAuthentication: Bool { Self.authenticationWords.contains(where: mentions) }
 
-        /// Whether the text contains these bytes.
-        func mentions(_ word: [UInt8]) -> Bool {
-            guard let first = word.first, bytes.count >= word.count else { return false }
-            return bytes.withUnsafeBufferPointer { bytes in
-                var index = 0
-                while index <= bytes.count - word.count {
-                    if bytes[index] == first, bytes[index..<(index + word.count)].elementsEqual(word) { return true }
-                    index += 1
-                }
-                return false
-            }
-        }
+        /// Whether the text contains a word.
+        func mentions(_ word: ByteSearch) -> Bool { word.first(in: bytes) != nil }
     }
 #endif

@@ -59,6 +59,15 @@ import TextFormats
             /// What tells it from all other functions.
             var id: SyntaxIdentifier { declaration.id }
 
+            /// The labels of its parameters.
+            var labels: [String] { declaration.signature.parameterClause.parameters.map(\.firstName.name) }
+
+            /// Whether a call with these labels may be one of it; parameters may have defaults.
+            func mayTake(_ labels: [String]) -> Bool {
+                let own = self.labels
+                return labels.allSatisfy(own.contains) && labels.count <= own.count
+            }
+
             /// The function with its body; nil if it has none.
             var code: Code? {
                 if let bodies = file.bodies { return bodies.code(of: declaration, in: file) }
@@ -126,7 +135,7 @@ import TextFormats
         /// The name of the declared type, without optional marks; nil if it is inferred.
         var typeName: String? { binding.typeAnnotation?.type.baseName }
 
-        var isOutlet: Bool { declaration.hasAttribute("IBOutlet") }
+        var isOutlet: Bool { declaration.attributes.contains("IBOutlet") }
         var isStatic: Bool { declaration.modifiers.contains { ["static", "class"].contains($0.name.text) } }
         var isConstant: Bool { declaration.bindingSpecifier.text == "let" }
 
@@ -144,10 +153,6 @@ import TextFormats
             guard case .accessors(let list) = binding.accessorBlock?.accessors else { return nil }
             return list.first { $0.accessorSpecifier.text == name }?.body?.statements
         }
-    }
-
-    extension VariableDeclSyntax {
-        func hasAttribute(_ name: String) -> Bool { attributes.contains(name) }
     }
 
     extension AttributeListSyntax {

@@ -53,30 +53,27 @@
         ]
 
         private mutating func note(_ key: String, for declaration: Declaration, isHidden: Bool) {
-            var folder = declaration.path[...]
-            while true {
-                if nearest[declaration.name]?[folder] == nil { nearest[declaration.name, default: [:]][folder] = key }
-                if folder.isEmpty || isHidden { return }
-                folder = Self.folder(of: folder)
+            for folder in Self.folders(from: declaration.path).prefix(isHidden ? 1 : .max)
+            where nearest[declaration.name]?[folder] == nil {
+                nearest[declaration.name, default: [:]][folder] = key
             }
         }
 
         /// The key of the type that a name means in a file; the name itself if there is no such type.
         func key(of name: String, in path: String) -> String {
             guard let known = nearest[name] else { return name }
-            var folder = path[...]
-            while true {
-                if let key = known[folder] { return key }
-                if folder.isEmpty { return name }
-                folder = Self.folder(of: folder)
-            }
+            for folder in Self.folders(from: path) { if let key = known[folder] { return key } }
+            return name
         }
 
         /// The key of the type of this name inside another one; nil if there is none.
         func key(of name: String, inside outer: String) -> String? { inner["\(outer).\(name)"] }
 
-        private static func folder(of path: Substring) -> Substring {
-            path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+        // A path and the folders that it is in, from the inside out; the last one is empty.
+        private static func folders(from path: String) -> UnfoldFirstSequence<Substring> {
+            sequence(first: path[...]) { inner in
+                inner.isEmpty ? nil : inner.lastIndex(of: "/").map { inner[..<$0] } ?? ""
+            }
         }
     }
 #endif

@@ -10,9 +10,9 @@
         }
 
         init(from record: inout ByteReader) throws(ByteReader.Damage) {
-            self.init(
-                applications: try record.next(), starts: try record.next(), delegates: try record.next(),
-                submissions: try record.next(), codeLengths: try record.next(), usesCodeLength: try record.next())
+            self.init()
+            (applications, starts, delegates) = (try record.next(), try record.next(), try record.next())
+            (submissions, codeLengths, usesCodeLength) = (try record.next(), try record.next(), try record.next())
         }
     }
 

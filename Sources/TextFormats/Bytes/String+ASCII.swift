@@ -6,9 +6,4 @@ extension String {
         guard utf8.contains(where: { $0 != $0.asciiLowercased }) else { return self }
         return String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
     }
-
-    /// Returns the text with zeros added in front until it is at least `length` bytes long.
-    package func leftPadded(to length: Int) -> String {
-        utf8.count < length ? String(repeating: "0", count: length - utf8.count) + self : self
-    }
 }

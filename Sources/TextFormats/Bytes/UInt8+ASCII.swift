@@ -17,6 +17,19 @@ extension UInt8 {
         isASCIIDigit || (self >= UInt8(ascii: "A") && self <= UInt8(ascii: "F"))
             || (self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f"))
     }
+    /// The value of the byte as a hexadecimal digit; nil if it is none.
+    @inlinable package var hexadecimalValue: UInt8? {
+        guard isASCIIHexDigit else { return nil }
+        return isASCIIDigit ? self - UInt8(ascii: "0") : (self | 0x20) - UInt8(ascii: "a") + 10
+    }
     /// The byte with `A-Z` folded to `a-z`; any other byte is unchanged.
     @inlinable package var asciiLowercased: UInt8 { isASCIIUpper ? self | 0x20 : self }
+}
+
+extension [UInt8] {
+    /// Whether a text stands at an offset, before an end.
+    @inlinable package func has(_ text: StaticString, at place: Int, before end: Int) -> Bool {
+        guard end - place >= text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { self[place..<place + text.utf8CodeUnitCount].elementsEqual($0) }
+    }
 }

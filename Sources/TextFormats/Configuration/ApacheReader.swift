@@ -9,11 +9,6 @@ struct ApacheReader: ServerConfigurationReader {
     var offset = 0
     var builder: ServerDirectiveBuilder
 
-    init(bytes: [UInt8], builder: ServerDirectiveBuilder) {
-        self.bytes = bytes
-        self.builder = builder
-    }
-
     mutating func readAll() -> ConfigurationProblem? {
         while offset < bytes.count {
             skipBlanks()
@@ -56,7 +51,7 @@ struct ApacheReader: ServerConfigurationReader {
         var words: [LocatedString] = []
         while true {
             skipBlanks()
-            guard offset < (limit ?? bytes.count), !bytes[offset].endsLine else { break }
+            guard offset < (limit ?? bytes.count), !bytes[offset].isLineEnd else { break }
             words.append(readWord(before: limit ?? bytes.count))
         }
         if limit != nil { skipLine() }
@@ -67,7 +62,7 @@ struct ApacheReader: ServerConfigurationReader {
     private func endOfTag(closedBy mark: UInt8) -> Int {
         var index = offset
         var found: Int?
-        while index < bytes.count, !bytes[index].endsLine {
+        while index < bytes.count, !bytes[index].isLineEnd {
             if bytes[index] == mark { found = index }
             index += 1
         }
@@ -81,7 +76,7 @@ struct ApacheReader: ServerConfigurationReader {
         let mark = bytes[offset]
         let isQuoted = mark == .quote || mark == .apostrophe
         if isQuoted { offset += 1 }
-        while offset < limit, !bytes[offset].endsLine {
+        while offset < limit, !bytes[offset].isLineEnd {
             let byte = bytes[offset]
             if isQuoted ? byte == mark : (byte == 0x20 || byte == 0x09) { break }
             if byte == .backslash, isQuoted, offset + 1 < limit, bytes[offset + 1] == mark {
@@ -121,8 +116,4 @@ struct ApacheReader: ServerConfigurationReader {
             if offset < bytes.count, bytes[offset] != .lineFeed { offset += 1 }
         }
     }
-}
-
-extension UInt8 {
-    fileprivate var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
 }

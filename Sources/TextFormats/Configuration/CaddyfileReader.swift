@@ -7,13 +7,8 @@ import Findings
 struct CaddyfileReader: ServerConfigurationReader {
     let bytes: [UInt8]
     var offset = 0
-    private var words: [LocatedString] = []
+    var words: [LocatedString] = []
     var builder: ServerDirectiveBuilder
-
-    init(bytes: [UInt8], builder: ServerDirectiveBuilder) {
-        self.bytes = bytes
-        self.builder = builder
-    }
 
     mutating func readAll() -> ConfigurationProblem? {
         while offset < bytes.count {

@@ -3,7 +3,7 @@ package import Findings
 /// What a configuration file in TOML or YAML says, as the values that JSON has, with the place of each.
 package struct ConfigurationDocument: Sendable {
     /// Why a file could not be read to its end.
-    package enum Stop: Sendable {
+    package enum Stop: Error {
         /// A mistake in its syntax.
         case mistake(Message, SourceSpan)
         /// Syntax that is valid and that the reader does not know, or a limit of the reader.
@@ -16,14 +16,14 @@ package struct ConfigurationDocument: Sendable {
 }
 
 /// Thrown inside a reader to end it.
-struct ConfigurationStop: Error {
-    let stop: ConfigurationDocument.Stop
+typealias ConfigurationStop = ConfigurationDocument.Stop
 
+extension ConfigurationStop {
     static func mistake(_ message: Message, at start: Int, _ end: Int? = nil) -> ConfigurationStop {
-        ConfigurationStop(stop: .mistake(message, SourceSpan(start, end ?? start + 1)))
+        .mistake(message, SourceSpan(start, end ?? start + 1))
     }
 
     static func unsupported(_ message: Message, at start: Int) -> ConfigurationStop {
-        ConfigurationStop(stop: .unsupported(message, SourceSpan(start, start + 1)))
+        .unsupported(message, SourceSpan(start, start + 1))
     }
 }

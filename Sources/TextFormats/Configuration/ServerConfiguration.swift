@@ -23,12 +23,15 @@ package struct ServerConfiguration: Sendable {
 
     /// Reads a file, or a part of one that another includes. Time and memory are linear.
     package init(_ text: SourceText, in syntax: Syntax) {
-        self =
+        let builder = ServerDirectiveBuilder(text)
+        var reader: any ServerConfigurationReader =
             switch syntax {
-            case .nginx: NginxReader.read(text)
-            case .apache: ApacheReader.read(text)
-            case .caddy: CaddyfileReader.read(text)
+            case .nginx: NginxReader(bytes: text.bytes, builder: builder)
+            case .apache: ApacheReader(bytes: text.bytes, builder: builder)
+            case .caddy: CaddyfileReader(bytes: text.bytes, builder: builder)
             }
+        let problem = reader.readAll()
+        self = reader.builder.finish(problem)
     }
 }
 
@@ -39,19 +42,11 @@ protocol ServerConfigurationReader {
     var offset: Int { get set }
     var builder: ServerDirectiveBuilder { get set }
 
-    init(bytes: [UInt8], builder: ServerDirectiveBuilder)
-
     /// Reads everything, up to the first mistake.
     mutating func readAll() -> ConfigurationProblem?
 }
 
 extension ServerConfigurationReader {
-    static func read(_ text: SourceText) -> ServerConfiguration {
-        var reader = Self(bytes: text.bytes, builder: ServerDirectiveBuilder(text))
-        let problem = reader.readAll()
-        return reader.builder.finish(problem)
-    }
-
     /// A mistake at the words that opened the innermost block; nil if none is open.
     func blockLeftOpen(_ message: Message, help: Message? = nil) -> ConfigurationProblem? {
         guard builder.depth > 0 else { return nil }

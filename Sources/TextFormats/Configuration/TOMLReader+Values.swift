@@ -67,7 +67,7 @@ extension TOMLReader {
     mutating func string() throws(ConfigurationStop) -> JSONValue {
         let start = index
         let mark = bytes[index]
-        let isLong = bytes.prefix(3, at: index).allSatisfy { $0 == mark } && bytes.count >= index + 3
+        let isLong = hasThree(mark)
         index += isLong ? 3 : 1
         if isLong {
             _ = take(.carriageReturn)
@@ -75,9 +75,7 @@ extension TOMLReader {
         }
         var content: [UInt8] = []
         while let byte = peek {
-            if byte == mark,
-                !isLong || bytes.prefix(3, at: index).allSatisfy({ $0 == mark }) && bytes.count >= index + 3
-            {
+            if byte == mark, !isLong || hasThree(mark) {
                 index += isLong ? 3 : 1
                 // Up to two more marks belong to the text.
                 while isLong, take(mark) { content.append(mark) }
@@ -94,6 +92,8 @@ extension TOMLReader {
         }
         throw .mistake("a string is not closed", at: start)
     }
+
+    private func hasThree(_ mark: UInt8) -> Bool { bytes.prefix(3, at: index).elementsEqual([mark, mark, mark]) }
 
     private mutating func escape(into content: inout [UInt8]) throws(ConfigurationStop) {
         let start = index

@@ -19,7 +19,7 @@ package struct TOMLReader {
             let root = reader.tables.value(at: SourceSpan(0, bytes.count))
             return ConfigurationDocument(root: root, stop: nil)
         } catch {
-            return ConfigurationDocument(root: nil, stop: error.stop)
+            return ConfigurationDocument(root: nil, stop: error)
         }
     }
 
@@ -58,8 +58,8 @@ package struct TOMLReader {
     }
 
     // One or more keys with full stops between them, and the blanks around them.
-    mutating func keys() throws(ConfigurationStop) -> [JSONKey] {
-        var keys: [JSONKey] = []
+    mutating func keys() throws(ConfigurationStop) -> [LocatedString] {
+        var keys: [LocatedString] = []
         repeat {
             skipBlanks()
             keys.append(try key())
@@ -71,15 +71,15 @@ package struct TOMLReader {
         return keys
     }
 
-    private mutating func key() throws(ConfigurationStop) -> JSONKey {
+    private mutating func key() throws(ConfigurationStop) -> LocatedString {
         let start = index
         if peek == .quote || peek == .apostrophe {
             let value = try string()
-            return JSONKey(value.string ?? "", at: value.span)
+            return LocatedString(value.string ?? "", at: value.span)
         }
         while let byte = peek, byte.isASCIIAlphanumeric || byte == .minus || byte == UInt8(ascii: "_") { index += 1 }
         guard index > start else { throw .mistake("expected a key", at: index) }
-        return JSONKey(String(decoding: bytes[start..<index], as: UTF8.self), at: SourceSpan(start, index))
+        return LocatedString(String(decoding: bytes[start..<index], as: UTF8.self), at: SourceSpan(start, index))
     }
 
     private mutating func endOfLine() throws(ConfigurationStop) {

@@ -7,7 +7,7 @@ struct TOMLTables {
     private var nodes = [Table()]
 
     private struct Table {
-        var keys: [JSONKey] = []
+        var keys: [LocatedString] = []
         var entries: [Entry] = []
         var positions: [String: Int] = [:]
         var span: SourceSpan?
@@ -20,7 +20,7 @@ struct TOMLTables {
     }
 
     /// Opens the table, or a new element of the array of tables, with this path.
-    mutating func open(_ path: [JSONKey], isElement: Bool, at span: SourceSpan) throws(ConfigurationStop) {
+    mutating func open(_ path: [LocatedString], isElement: Bool, at span: SourceSpan) throws(ConfigurationStop) {
         guard let last = path.last else { return }
         let parent = try table(path.dropLast(), from: 0)
         guard isElement else {
@@ -42,7 +42,7 @@ struct TOMLTables {
     }
 
     /// Puts a value under a path of keys in a table.
-    mutating func insert(_ value: JSONValue, under path: [JSONKey], in start: Int) throws(ConfigurationStop) {
+    mutating func insert(_ value: JSONValue, under path: [LocatedString], in start: Int) throws(ConfigurationStop) {
         guard let last = path.last else { return }
         let parent = try table(path.dropLast(), from: start)
         guard nodes[parent].positions[last.text] == nil else { throw Self.repeated(last) }
@@ -69,7 +69,9 @@ struct TOMLTables {
         return JSONValue(.object(members), at: nodes[table].span ?? span)
     }
 
-    private mutating func table(_ path: some Sequence<JSONKey>, from start: Int) throws(ConfigurationStop) -> Int {
+    private mutating func table(
+        _ path: some Sequence<LocatedString>, from start: Int
+    ) throws(ConfigurationStop) -> Int {
         var table = start
         for key in path {
             guard let position = nodes[table].positions[key.text] else {
@@ -87,13 +89,13 @@ struct TOMLTables {
         return table
     }
 
-    private mutating func append(_ entry: Entry, _ key: JSONKey, to table: Int) {
+    private mutating func append(_ entry: Entry, _ key: LocatedString, to table: Int) {
         nodes[table].positions[key.text] = nodes[table].entries.count
         nodes[table].keys.append(key)
         nodes[table].entries.append(entry)
     }
 
-    private static func repeated(_ key: JSONKey) -> ConfigurationStop {
+    private static func repeated(_ key: LocatedString) -> ConfigurationStop {
         .mistake("the key \(key.text) is already there", at: key.span.start, key.span.end)
     }
 }

@@ -143,7 +143,7 @@ extension YAMLReader {
             nextContent()
             let isEmpty = peek == .comma || peek == close
             let value = isEmpty ? JSONValue(.null, at: SourceSpan(index, index)) : try flowItem(depth: depth)
-            members.append(JSONMember(key: JSONKey(item.string ?? "", at: item.span), value: value))
+            members.append(JSONMember(key: LocatedString(item.string ?? "", at: item.span), value: value))
         }
         index += 1
         let span = SourceSpan(start, index)

@@ -27,7 +27,7 @@ package struct YAMLReader {
             }
             return ConfigurationDocument(root: root, stop: nil)
         } catch {
-            return ConfigurationDocument(root: nil, stop: error.stop)
+            return ConfigurationDocument(root: nil, stop: error)
         }
     }
 
@@ -95,15 +95,15 @@ package struct YAMLReader {
         return JSONValue(.object(members), at: SourceSpan(start, end))
     }
 
-    private mutating func key(until colon: Int) throws(ConfigurationStop) -> JSONKey {
+    private mutating func key(until colon: Int) throws(ConfigurationStop) -> LocatedString {
         let start = index
         if peek == .quote || peek == .apostrophe {
             let value = try quoted()
-            return JSONKey(value.string ?? "", at: value.span)
+            return LocatedString(value.string ?? "", at: value.span)
         }
         var end = colon
         while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-        return JSONKey(String(decoding: bytes[start..<end], as: UTF8.self), at: SourceSpan(start, end))
+        return LocatedString(String(decoding: bytes[start..<end], as: UTF8.self), at: SourceSpan(start, end))
     }
 
     // The colon after the key at the cursor; nil if no key is there.

@@ -124,7 +124,7 @@ private struct HTMLScanner {
     /// Reads a tag whose name begins here; nil if the document ends before the tag does.
     private mutating func readTag(from start: Int) -> HTMLTag? {
         let name = readName { !$0.isHTMLSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
-        var attributes: [HTMLAttribute] = []
+        var attributes: [MarkupAttribute] = []
         while true {
             while let byte = current, byte.isHTMLSpace || byte == UInt8(ascii: "/") { offset += 1 }
             guard let byte = current else { return nil }
@@ -138,7 +138,7 @@ private struct HTMLScanner {
         }
     }
 
-    private mutating func readAttribute() -> HTMLAttribute? {
+    private mutating func readAttribute() -> MarkupAttribute? {
         let first = offset
         offset += 1
         let rest = readName {
@@ -153,7 +153,7 @@ private struct HTMLScanner {
             guard let span = readValue() else { return nil }
             value = span
         }
-        return HTMLAttribute(
+        return MarkupAttribute(
             name: text(name).asciiLowercased, nameSpan: name, value: HTMLText.decode(value, of: bytes))
     }
 
@@ -185,10 +185,7 @@ private struct HTMLScanner {
 
     private func find(_ byte: UInt8) -> Int? { bytes[min(offset, end)..<end].firstIndex(of: byte) }
 
-    private func looksAt(_ text: StaticString) -> Bool {
-        guard end - offset >= text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { bytes[offset..<offset + text.utf8CodeUnitCount].elementsEqual($0) }
-    }
+    private func looksAt(_ text: StaticString) -> Bool { bytes.has(text, at: offset, before: end) }
 }
 
 extension UInt8 {

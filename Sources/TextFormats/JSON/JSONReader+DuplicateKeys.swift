@@ -31,7 +31,7 @@ extension JSONReader {
         }
     }
 
-    private mutating func noteDuplicate(_ later: JSONKey, of earlier: JSONKey) {
+    private mutating func noteDuplicate(_ later: LocatedString, of earlier: LocatedString) {
         guard duplicates.count < JSONParser.problemLimit else { return }
         // Different unpaired surrogates, and different bytes that are not UTF-8, all decode to U+FFFD.
         if later.text.unicodeScalars.contains("\u{FFFD}") {

@@ -90,8 +90,8 @@ extension JSONReader {
         guard place + 6 <= end, bytes[place] == .backslash, bytes[place + 1] == .u else { return nil }
         var value: UInt32 = 0
         for digit in bytes[place + 2..<place + 6] {
-            guard digit.isASCIIHexDigit else { return nil }
-            value = value << 4 | UInt32(digit.isASCIIDigit ? digit & 0x0F : digit & 0x0F + 9)
+            guard let digit = digit.hexadecimalValue else { return nil }
+            value = value << 4 | UInt32(digit)
         }
         return value
     }

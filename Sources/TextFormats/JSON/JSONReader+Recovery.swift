@@ -52,7 +52,7 @@ extension JSONReader {
         if let mark = quotationMark(at: index) {
             let text = readQuoted(by: mark, as: .key)
             guard !isStopped else { return .end }
-            return readColon(after: JSONKey(text, at: SourceSpan(start, index)))
+            return readColon(after: LocatedString(text, at: SourceSpan(start, index)))
         }
         switch bytes[index] {
         case .comma: return readLeadingCommas()
@@ -82,9 +82,7 @@ extension JSONReader {
             skipToSeparator()
             return .separator
         }
-        index = hasQuote ? end + 1 : end
-        if !reportInvalidUTF8(from: start, to: end) { report(.unquotedKey, from: start, to: index) }
-        return readColon(after: JSONKey(text(from: start, to: end), at: SourceSpan(start, index)))
+        return readHalfQuotedKey(from: start, to: end, hasMark: hasQuote)
     }
 
     private func endOfKeyWord(from start: Int) -> Int {
@@ -94,14 +92,13 @@ extension JSONReader {
     }
 
     func isFollowedByColon(_ place: Int) -> Bool {
-        var place = place
-        while place < count, bytes[place].isJSONSpace { place += 1 }
-        return place < count && bytes[place] == .colon
+        let next = endOfSpace(from: place)
+        return next < count && bytes[next] == .colon
     }
 
     // MARK: In place of a colon
 
-    mutating func readMissingColon(after key: JSONKey) -> Step {
+    mutating func readMissingColon(after key: LocatedString) -> Step {
         let byte = bytes[index]
         switch byte {
         case .rightBrace, .rightBracket:
@@ -130,9 +127,8 @@ extension JSONReader {
     }
 
     private func isFollowedByItem(_ place: Int) -> Bool {
-        var place = place
-        while place < count, bytes[place].isJSONSpace { place += 1 }
-        return place == count || bytes[place] == .quote || bytes[place] == .rightBrace
+        let next = endOfSpace(from: place)
+        return next == count || bytes[next] == .quote || bytes[next] == .rightBrace
     }
 
     // MARK: In place of a separator
@@ -209,8 +205,8 @@ extension JSONReader {
         return JSONProblem(.invalidUTF8, at: SourceSpan(index, end))
     }
 
-    /// Skips to the next comma or closing bracket of the innermost container.
-    mutating func skipToSeparator() {
+    /// Skips to the next comma, unless it is to be ignored, or closing bracket of the innermost container.
+    mutating func skipToSeparator(ignoringCommas: Bool = false) {
         var depth = 0
         while index < count {
             switch bytes[index] {
@@ -221,8 +217,7 @@ extension JSONReader {
             case .rightBrace, .rightBracket:
                 if depth == 0 { return }
                 depth -= 1
-            case .comma:
-                if depth == 0 { return }
+            case .comma where depth == 0 && !ignoringCommas: return
             default: break
             }
             index += 1
@@ -243,18 +238,9 @@ extension JSONReader {
     mutating func skipTooDeep(isObject: Bool) -> Step {
         let start = index
         if !problems.contains(where: { $0.kind == .tooDeep }) { report(.tooDeep, from: start, to: start + 1) }
-        var depth = 0
-        repeat {
-            switch bytes[index] {
-            case .quote:
-                index = endOfPlainString(from: index)
-                continue
-            case .leftBrace, .leftBracket: depth += 1
-            case .rightBrace, .rightBracket: depth -= 1
-            default: break
-            }
-            index += 1
-        } while index < count && depth > 0
+        index += 1
+        skipToSeparator(ignoringCommas: true)
+        index = min(index + 1, count)
         return finish(JSONValue(isObject ? .object([]) : .array([]), at: SourceSpan(start, index)))
     }
 }

@@ -98,7 +98,8 @@ extension JSONReader {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     }
 
-    private static let foreignLiterals: [String: JSONValue.Content] = [
+    /// What words of other languages mean.
+    static let foreignLiterals: [String: JSONValue.Content] = [
         "True": .bool(true), "TRUE": .bool(true), "yes": .bool(true), "Yes": .bool(true), "YES": .bool(true),
         "False": .bool(false), "FALSE": .bool(false), "no": .bool(false), "No": .bool(false), "NO": .bool(false),
         "None": .null, "nil": .null, "Nil": .null, "NULL": .null, "Null": .null, "undefined": .null,

@@ -62,12 +62,7 @@ extension JSONReader {
     }
 
     private func endOfBlockComment(from start: Int) -> Int? {
-        var end = start + 2
-        while end <= count {
-            if bytes[end - 1] == .slash && bytes[end - 2] == .asterisk { return end }
-            end += 1
-        }
-        return nil
+        stride(from: start + 2, through: count, by: 1).first { bytes[$0 - 1] == .slash && bytes[$0 - 2] == .asterisk }
     }
 
     func endOfLine(from start: Int) -> Int {

@@ -44,7 +44,7 @@ extension JSONReader {
     /// Whether a string may plausibly end before `place`.
     func isPlausibleEnd(_ place: Int) -> Bool { isFollowedBySeparator(place) || isFollowedByComment(place) }
 
-    private func endOfSpace(from start: Int) -> Int {
+    func endOfSpace(from start: Int) -> Int {
         var end = start
         while end < count, bytes[end].isJSONSpace { end += 1 }
         return end

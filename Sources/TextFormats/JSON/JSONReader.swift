@@ -39,7 +39,7 @@ struct JSONReader {
     var elements: [JSONValue] = []
     var members: [JSONMember] = []
     /// The keys whose values are being read, at most one for each open object.
-    var keys: [JSONKey] = []
+    var keys: [LocatedString] = []
     /// The container for which items of the wrong kind were last reported (members in an array, elements in an object),
     /// by the position of its bracket. One report is enough, since the cause is one missing bracket.
     var misfit: Int?
@@ -149,13 +149,13 @@ struct JSONReader {
         case .quote:
             let text = readString(as: .key)
             guard !isStopped else { return .end }
-            return readColon(after: JSONKey(text, at: SourceSpan(start, index)))
+            return readColon(after: LocatedString(text, at: SourceSpan(start, index)))
         case .rightBrace: return close()
         default: return readUnusualKey()
         }
     }
 
-    mutating func readColon(after key: JSONKey) -> Step {
+    mutating func readColon(after key: LocatedString) -> Step {
         if index < count, bytes[index] != .colon { skipSpace() }
         guard index < count else { return stopTruncated() }
         guard bytes[index] == .colon else { return readMissingColon(after: key) }

@@ -1,6 +1,6 @@
 package import Findings
 
-/// A string in a file, with its place.
+/// A string in a file, or a key of an object, with its place.
 package struct LocatedString: Hashable, Sendable {
     /// The text, with escapes decoded.
     package let text: String

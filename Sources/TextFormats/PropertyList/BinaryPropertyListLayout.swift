@@ -48,8 +48,7 @@ struct BinaryPropertyListLayout {
 
     private func integer(_ bytes: [UInt8], at start: Int, count: Int) throws(Problem) -> (Object, size: Int) {
         guard start + count <= tableOffset else { throw .truncated }
-        var value: UInt128 = 0
-        for byte in bytes[start..<start + count] { value = value << 8 | UInt128(byte) }
+        let value = bytes[start..<start + count].reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
         // Integers of 1, 2 and 4 bytes are unsigned; those of 8 and 16 bytes are signed.
         let signed = count == 8 ? Int128(Int64(truncatingIfNeeded: value)) : Int128(truncatingIfNeeded: value)
         return (.scalar(PropertyList(.integer(signed))), count + 1)
@@ -57,8 +56,7 @@ struct BinaryPropertyListLayout {
 
     private func real(_ bytes: [UInt8], at start: Int, count: Int) throws(Problem) -> (Object, size: Int) {
         guard start + count <= tableOffset else { throw .truncated }
-        var bits: UInt64 = 0
-        for byte in bytes[start..<start + count] { bits = bits << 8 | UInt64(byte) }
+        let bits = bytes[start..<start + count].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         let value = count == 4 ? Double(Float(bitPattern: UInt32(bits))) : Double(bitPattern: bits)
         return (.scalar(PropertyList(.real(value))), count + 1)
     }
@@ -127,8 +125,6 @@ struct BinaryPropertyListLayout {
 
     // A big-endian number of 1 to 8 bytes; nil if it is too large for a size.
     private static func size(_ bytes: [UInt8], at start: Int, count: Int) -> Int? {
-        var value: UInt64 = 0
-        for byte in bytes[start..<start + count] { value = value << 8 | UInt64(byte) }
-        return Int(exactly: value)
+        Int(exactly: bytes[start..<start + count].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
     }
 }

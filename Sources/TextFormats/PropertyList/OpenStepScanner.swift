@@ -54,8 +54,8 @@ struct OpenStepScanner {
         position += 1
         var digits: [UInt8] = []
         while let byte = next, byte != UInt8(ascii: ">") {
-            if byte.isASCIIHexDigit {
-                digits.append(Self.digit(byte))
+            if let digit = byte.hexadecimalValue {
+                digits.append(digit)
             } else if byte != UInt8(ascii: " "), !(9...13).contains(byte) {
                 throw PropertyListProblem(.openStep(.badData), at: here)
             }
@@ -137,8 +137,8 @@ struct OpenStepScanner {
     private mutating func number(radix: UInt32, atMost count: Int) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<count {
-            guard let byte = next, byte.isASCIIHexDigit, UInt32(Self.digit(byte)) < radix else { break }
-            value = value * radix + UInt32(Self.digit(byte))
+            guard let digit = next?.hexadecimalValue, digit < radix else { break }
+            value = value * radix + UInt32(digit)
             position += 1
         }
         return value
@@ -160,8 +160,4 @@ struct OpenStepScanner {
     private func follows(_ byte: UInt8) -> Bool { position + 1 < bytes.count && bytes[position + 1] == byte }
 
     private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "_$/:.-".utf8.contains(byte) }
-
-    private static func digit(_ byte: UInt8) -> UInt8 {
-        byte.isASCIIDigit ? byte - UInt8(ascii: "0") : byte.asciiLowercased - UInt8(ascii: "a") + 10
-    }
 }

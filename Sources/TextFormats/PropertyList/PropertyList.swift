@@ -64,50 +64,17 @@ package struct PropertyList: Sendable {
     /// The value of the last entry with this key.
     package subscript(key: String) -> PropertyList? { entry(key)?.value }
 
-    package var kind: Kind {
+    /// The type of the value in words for a message: `a string`, `an array`.
+    package var kindName: Message {
         switch content {
-        case .dictionary: .dictionary
-        case .array: .array
-        case .string: .string
-        case .integer: .integer
-        case .real: .real
-        case .bool: .bool
-        case .date: .date
-        case .data: .data
-        }
-    }
-
-    /// The types of values.
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A dictionary, `<dict>`.
-        case dictionary
-        /// An array, `<array>`.
-        case array
-        /// A string, `<string>`.
-        case string
-        /// An integer, `<integer>`.
-        case integer
-        /// A floating-point number, `<real>`.
-        case real
-        /// `<true/>` or `<false/>`.
-        case bool
-        /// A date and time, `<date>`.
-        case date
-        /// Bytes, `<data>`.
-        case data
-
-        /// The type in words for a message: `a string`, `an array`.
-        package var name: StaticString {
-            switch self {
-            case .dictionary: "a dictionary"
-            case .array: "an array"
-            case .string: "a string"
-            case .integer: "an integer"
-            case .real: "a real number"
-            case .bool: "a boolean"
-            case .date: "a date"
-            case .data: "data"
-            }
+        case .dictionary: "a dictionary"
+        case .array: "an array"
+        case .string: "a string"
+        case .integer: "an integer"
+        case .real: "a real number"
+        case .bool: "a boolean"
+        case .date: "a date"
+        case .data: "data"
         }
     }
 }

@@ -34,10 +34,7 @@ package enum PropertyListReader {
 extension LocatedText {
     /// The span of the text without surrounding white space; nil if it is only white space.
     var spanOfContent: SourceSpan? {
-        let bytes = Array(string.utf8)
-        guard let first = bytes.firstIndex(where: { !$0.isXMLSpace }),
-            let last = bytes.lastIndex(where: { !$0.isXMLSpace })
-        else { return nil }
-        return span(of: SourceSpan(first, last + 1))
+        let content = Array(string.utf8).trimming(while: \.isXMLSpace)
+        return content.isEmpty ? nil : span(of: SourceSpan(content.startIndex, content.endIndex))
     }
 }

@@ -46,8 +46,7 @@ enum PropertyListScalar {
 
     /// Parses white space, a sign, white space, and decimal digits or `0x` and hexadecimal digits.
     private static func integer(_ text: String) -> Int128? {
-        var rest = Substring(text).utf8.drop(while: \.isXMLSpace)
-        while let last = rest.last, last.isXMLSpace { rest.removeLast() }
+        var rest = Substring(text).utf8.trimming(while: \.isXMLSpace)
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst().drop(while: \.isXMLSpace) }
         let isHex = rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8)
@@ -70,8 +69,9 @@ enum PropertyListScalar {
         var padding = 0
         for byte in text.utf8 {
             guard byte < 0x80 else { return nil }
-            guard let sextet = sextet(byte) else { continue }
-            padding = byte == UInt8(ascii: "=") ? padding + 1 : 0
+            let isPadding = byte == UInt8(ascii: "=")
+            guard let sextet = isPadding ? 0 : Base64.value(of: byte) else { continue }
+            padding = isPadding ? padding + 1 : 0
             group = group << 6 | sextet
             count += 1
             guard count == 4 else { continue }
@@ -80,17 +80,5 @@ enum PropertyListScalar {
             (group, count) = (0, 0)
         }
         return result
-    }
-
-    private static func sextet(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte) - 65
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte) - 97 + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 48 + 52
-        case UInt8(ascii: "+"): 62
-        case UInt8(ascii: "/"): 63
-        case UInt8(ascii: "="): 0
-        default: nil
-        }
     }
 }

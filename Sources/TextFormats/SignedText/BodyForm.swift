@@ -34,7 +34,6 @@ package enum BodyForm: Hashable, Sendable {
         for (beginning, name) in beginnings where body.starts(with: beginning.utf8) { return name }
         if body.starts(with: [0x1F, 0x8B]) { return "a gzip file sent without its content encoding" }
         if body.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "a PNG image" }
-        if body.starts(with: [0x62, 0x70, 0x6C, 0x69, 0x73, 0x74]) { return "a binary property list" }
         return nil
     }
 
@@ -48,5 +47,6 @@ package enum BodyForm: Hashable, Sendable {
         ("touch ", "a shell command"), ("mkdir ", "a shell command"), ("openssl ", "a shell command"),
         ("export ", "a script"), ("module.exports", "a script"), ("var ", "a script"), ("const ", "a script"),
         ("version https://git-lfs", "a Git LFS pointer"), ("```", "a Markdown code block"),
+        ("bplist", "a binary property list"),
     ]
 }

@@ -1,3 +1,5 @@
+import Findings
+
 /// Headers, an empty line, and a body (RFC 5322, section 2; RFC 2045).
 struct MailPart {
     /// A header field with its name in lower case and its value on one line.
@@ -80,9 +82,5 @@ struct MailPart {
 }
 
 extension ArraySlice<UInt8> {
-    fileprivate var withoutSpaceAtEnds: ArraySlice<UInt8> {
-        guard let first = firstIndex(where: { !$0.isJSONSpace }), let last = lastIndex(where: { !$0.isJSONSpace })
-        else { return self[endIndex...] }
-        return self[first...last]
-    }
+    fileprivate var withoutSpaceAtEnds: ArraySlice<UInt8> { trimming(while: \.isJSONSpace) }
 }

@@ -38,7 +38,6 @@ extension ScriptEvaluator {
             }
             guard next + 1 < bytes.endIndex else { break }
             index = next + 2
-            let source: SourceSpan
             let made: [UInt8]
             switch bytes[next + 1] {
             case UInt8(ascii: "n"): made = [0x0A]
@@ -50,8 +49,7 @@ extension ScriptEvaluator {
                 throw ComputedExpression(span: SourceSpan(next, index))
             case let byte: made = [byte]
             }
-            source = SourceSpan(next, index)
-            result.append(WrittenText(made, from: source))
+            result.append(WrittenText(made, from: SourceSpan(next, index)))
         }
         return result
     }

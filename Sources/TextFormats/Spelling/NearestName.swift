@@ -4,15 +4,12 @@ package enum NearestName {
     /// always allowed). Case is ignored. Of several equally close candidates the first is returned.
     package static func nearest(to name: String, among candidates: [String]) -> String? {
         let wanted = Array(name.asciiLowercased.utf8)
-        var best: (candidate: String, distance: Int)?
-        for candidate in candidates {
+        guard wanted.count <= 64 else { return nil }
+        let near = candidates.compactMap { candidate -> (candidate: String, distance: Int)? in
             let bytes = Array(candidate.asciiLowercased.utf8)
             let bound = max(1, min(wanted.count, bytes.count) / 3)
-            guard wanted.count <= 64, let distance = SpellingDistance.between(wanted, bytes, limit: bound) else {
-                continue
-            }
-            if distance < best?.distance ?? .max { best = (candidate, distance) }
+            return SpellingDistance.between(wanted, bytes, limit: bound).map { (candidate, $0) }
         }
-        return best?.candidate
+        return near.min { $0.distance < $1.distance }?.candidate
     }
 }

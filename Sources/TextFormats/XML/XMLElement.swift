@@ -7,7 +7,7 @@ package struct XMLElement: Sendable {
     /// The bytes of the name in the start tag.
     package let nameSpan: SourceSpan
     /// The attributes, in order; no two have the same name.
-    package let attributes: [XMLAttribute]
+    package let attributes: [MarkupAttribute]
     /// The elements and texts inside, in order. Two texts are never adjacent.
     package let children: [XMLNode]
     /// The bytes of the start tag, including angle brackets.
@@ -33,19 +33,9 @@ package struct XMLElement: Sendable {
     }
 
     /// The attribute with this name, compared byte for byte.
-    package func attribute(_ name: String) -> XMLAttribute? {
+    package func attribute(_ name: String) -> MarkupAttribute? {
         attributes.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
-}
-
-/// An attribute of an element (XML 1.0, section 3.1).
-package struct XMLAttribute: Sendable {
-    /// The name as written.
-    package let name: String
-    /// The bytes of the name.
-    package let nameSpan: SourceSpan
-    /// The value without its quotation marks; line endings and tabs in it are spaces (XML 1.0, 3.3.3).
-    package let value: LocatedText
 }
 
 /// A child of an element.
@@ -61,7 +51,7 @@ package enum XMLNode: Sendable {
 struct XMLStartTag {
     package let name: String
     let nameSpan: SourceSpan
-    let attributes: [XMLAttribute]
+    let attributes: [MarkupAttribute]
     let span: SourceSpan
     let isOneTag: Bool
 }

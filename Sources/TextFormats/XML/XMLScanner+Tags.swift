@@ -6,7 +6,7 @@ extension XMLScanner {
         let start = offset
         advance(by: 1)
         let name = try readName()
-        var attributes: [XMLAttribute] = []
+        var attributes: [MarkupAttribute] = []
         var seen: [ArraySlice<UInt8>: SourceSpan] = [:]
         while true {
             let before = offset
@@ -52,7 +52,7 @@ extension XMLScanner {
         if before == offset { throw XMLProblem(.badAttribute, at: SourceSpan(offset, offset + 1)) }
     }
 
-    private mutating func readAttribute(inTagAt start: Int) throws(XMLProblem) -> XMLAttribute {
+    private mutating func readAttribute(inTagAt start: Int) throws(XMLProblem) -> MarkupAttribute {
         let name = try readName()
         skipSpace()
         guard !isAtEnd else { throw truncated(from: start) }
@@ -71,7 +71,7 @@ extension XMLScanner {
         guard !isAtEnd else { throw truncated(from: start) }
         advance(by: 1)
         let value = builder.take() ?? LocatedText(literal: "", at: first)
-        return XMLAttribute(name: string(name), nameSpan: name, value: value)
+        return MarkupAttribute(name: string(name), nameSpan: name, value: value)
     }
 
     private mutating func readAttributePiece(

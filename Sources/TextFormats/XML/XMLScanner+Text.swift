@@ -57,23 +57,16 @@ extension XMLScanner {
         let span = SourceSpan(start, offset)
         if isNumber {
             builder.append(String(try character(name, at: span)).utf8, for: span)
-        } else if let entity = Self.entity(name) {
+        } else if let entity = Self.entities[String(decoding: name, as: UTF8.self)] {
             builder.append(CollectionOfOne(entity), for: span)
         } else {
             throw XMLProblem(.unknownEntity, at: span)
         }
     }
 
-    private static func entity(_ name: ArraySlice<UInt8>) -> UInt8? {
-        switch String(decoding: name, as: UTF8.self) {
-        case "lt": UInt8(ascii: "<")
-        case "gt": UInt8(ascii: ">")
-        case "amp": UInt8(ascii: "&")
-        case "apos": UInt8(ascii: "'")
-        case "quot": UInt8(ascii: "\"")
-        default: nil
-        }
-    }
+    private static let entities: [String: UInt8] = [
+        "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "amp": UInt8(ascii: "&"), "apos": .apostrophe, "quot": .quote,
+    ]
 
     private func character(_ digits: ArraySlice<UInt8>, at span: SourceSpan) throws(XMLProblem) -> Unicode.Scalar {
         let isHex = digits.first == UInt8(ascii: "x")

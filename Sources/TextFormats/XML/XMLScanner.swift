@@ -14,11 +14,7 @@ struct XMLScanner {
 
     var isAtEnd: Bool { offset >= bytes.count }
 
-    func looksAt(_ text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard bytes.count - offset >= count else { return false }
-        return text.withUTF8Buffer { bytes[offset..<offset + count].elementsEqual($0) }
-    }
+    func looksAt(_ text: StaticString) -> Bool { bytes.has(text, at: offset, before: bytes.count) }
 
     mutating func skipSpace() {
         while !isAtEnd, bytes[offset].isXMLSpace { offset += 1 }

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Reads a text of a URL with the automaton of a pattern as if it were deterministic: a state is the set of states that

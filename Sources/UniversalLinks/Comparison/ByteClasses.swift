@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The bytes that may occur in a part of a URL, grouped into classes that a set of languages cannot tell apart.

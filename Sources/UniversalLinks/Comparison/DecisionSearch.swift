@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Tries every combination of conditions that a URL can meet and compares the outcomes of two rule lists.
@@ -95,18 +94,7 @@ struct DecisionSearch {
         if !query.isEmpty { url += [.questionMark] + query }
         if !fragment.isEmpty { url += [.hash] + fragment }
         let (before, after) = (matchers[0].decide(url), matchers[1].decide(url))
-        guard before.kind != after.kind else { return bound = .combinations }
+        guard before.verdict != after.verdict else { return bound = .combinations }
         witness = LinkComparison.Witness(url: String(decoding: url, as: UTF8.self), before: before, after: after)
-    }
-}
-
-extension LinkDecision {
-    /// The decision without its rule: 0 for a match, 1 for an exclusion, 2 for neither.
-    fileprivate var kind: Int {
-        switch self {
-        case .match: 0
-        case .exclude: 1
-        case .noMatch: 2
-        }
     }
 }

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Reads a query and follows the items with one name. Each needs a value that the pattern accepts; if there is no such

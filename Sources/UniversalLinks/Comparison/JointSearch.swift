@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Reads all texts of a URL part with several languages side by side to find which of them can match the same text.

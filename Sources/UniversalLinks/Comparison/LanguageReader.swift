@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Reads a part of a URL and decides whether it belongs to a language.

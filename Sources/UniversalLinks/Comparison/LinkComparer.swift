@@ -72,7 +72,7 @@ package struct LinkComparer: Sendable {
             case .equivalent: return .equivalent
             case .different(let witness):
                 finding = .different(url: Array(witness.url.utf8))
-                if compared == extent || witness.before.isDecided { return finding }
+                if compared == extent || witness.before.rule != nil { return finding }
             case .unknown(let bound):
                 finding = .unknown(bound == .steps && bounds.steps < self.bounds.steps ? .stepsOfFile : bound)
             }

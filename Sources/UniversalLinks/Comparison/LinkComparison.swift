@@ -41,13 +41,3 @@ package enum LinkComparison: Hashable, Sendable {
         self = comparer.comparison(for: app)
     }
 }
-
-extension LinkDecision {
-    /// Whether a rule matches the URL.
-    var isDecided: Bool {
-        switch self {
-        case .match, .exclude: true
-        case .noMatch: false
-        }
-    }
-}

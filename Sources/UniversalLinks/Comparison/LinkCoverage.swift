@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Finds out which rules of a file match every URL that another rule matches, so that the other can never decide after

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The texts of one part of a URL that meet one condition of a rule.

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The state of a byte-by-byte percent-decoder: outside an escape, or how far into one.
@@ -74,13 +73,5 @@ enum ScalarProgress: Hashable, Sendable {
         case 0xF4: .afterF4
         default: nil
         }
-    }
-}
-
-extension UInt8 {
-    /// The value of a hexadecimal digit; nil for any other byte.
-    var hexadecimalValue: UInt8? {
-        guard isASCIIHexDigit else { return nil }
-        return isASCIIDigit ? self - UInt8(ascii: "0") : (self | 0x20) - UInt8(ascii: "a") + 10
     }
 }

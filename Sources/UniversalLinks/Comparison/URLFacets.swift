@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The parts of a URL that can be chosen independently, each with every combination of conditions it can meet.

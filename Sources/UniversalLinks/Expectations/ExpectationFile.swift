@@ -1,4 +1,3 @@
-import AssociationModel
 package import Findings
 package import TextFormats
 
@@ -26,9 +25,9 @@ package struct ExpectationFile: Sendable {
 
     package let text: SourceText
     /// The sites, in the order of the file.
-    package let sites: [Site]
+    package private(set) var sites: [Site]
     /// The expectations, in the order of the file.
-    package let expectations: [Expectation]
+    package private(set) var expectations: [Expectation]
     /// What is to be found in files, in the order of the file.
     package let files: [FileExpectation]
     /// The mistakes, in the order of their places.
@@ -53,15 +52,12 @@ package struct ExpectationFile: Sendable {
         self.problems = problems.sorted { $0.span.start < $1.span.start }
     }
 
-    private init(_ file: ExpectationFile, without hosts: Set<String>) {
-        text = file.text
-        sites = file.sites.filter { !hosts.contains($0.host) }
-        expectations = file.expectations.filter { !hosts.contains($0.host) }
-        files = file.files
-        problems = file.problems
-    }
-
     /// A copy without the expectations for some hosts, named as in ``Site/host``. It is for callers that found no files
     /// for these hosts, so that nothing can be said about them.
-    package func without(hosts: Set<String>) -> ExpectationFile { ExpectationFile(self, without: hosts) }
+    package func without(hosts: Set<String>) -> ExpectationFile {
+        changed(self) {
+            $0.sites.removeAll { hosts.contains($0.host) }
+            $0.expectations.removeAll { hosts.contains($0.host) }
+        }
+    }
 }

@@ -61,7 +61,7 @@ extension SitesAndAppsReading {
                 continue
             }
             if let app = AppIdentifier(text) {
-                apps.add(app, as: LocatedString(member.key.text, at: member.key.span))
+                apps.add(app, as: member.key)
             } else {
                 apps.mistaken.insert(member.key.text)
                 complain("\(text) is not an app identifier", at: member.value.span, help: Self.identifierHelp)

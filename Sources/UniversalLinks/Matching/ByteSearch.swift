@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 extension UnsafeBufferPointer<UInt8> {

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The codes that `$(region)` and `$(lang)` stand for, taken from Foundation in macOS 27.0.0: 257 regions and 631

@@ -1,4 +1,3 @@
-import AssociationModel
 package import Findings
 
 /// The result of trying one rule on a URL.

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The texts of one URL part that a rule accepts, as a finite automaton. It is for comparing patterns with each other,

@@ -1,8 +1,7 @@
-import AssociationModel
 import TextFormats
 
 /// A compiled rule.
-struct RuleProgram: Sendable {
+struct RuleProgram: Hashable, Sendable {
     /// The condition on the query.
     enum Query: Hashable, Sendable {
         case unspecified
@@ -13,7 +12,7 @@ struct RuleProgram: Sendable {
     }
 
     let form: TextForm
-    let excludes: Bool
+    var excludes: Bool
     /// An index into ``PatternPool/programs``.
     let path: Int?
     let query: Query

@@ -1,4 +1,4 @@
-import AssociationModel
+import Findings
 import TextFormats
 
 /// A decision and the reasons for it: the rules tried, the closest one, and the undocumented behaviour it depends on.
@@ -20,9 +20,7 @@ package struct LinkExplanation: Sendable {
 
     /// The same decision, which depends on one more point.
     func depending(on point: UnknownPoint) -> LinkExplanation {
-        var copy = self
-        copy.unknownPoints = UnknownPoint.allCases.filter { $0 == point || unknownPoints.contains($0) }
-        return copy
+        changed(self) { $0.unknownPoints = UnknownPoint.allCases.filter { $0 == point || unknownPoints.contains($0) } }
     }
 }
 

@@ -1,22 +1,8 @@
-import AssociationModel
 package import Findings
 import TextFormats
 
 /// Explains why a rule does not match a URL, and what would make it match.
 package struct LinkFailureWording {
-    /// One change that would make the failed constraint hold.
-    package struct Hint: Sendable {
-        /// A stable identifier for programs, such as `ignore-case`.
-        package let name: String
-        /// The change as a clause that continues “it would match if”.
-        package let sentence: Message
-
-        init(_ name: String, _ sentence: Message) {
-            self.name = name
-            self.sentence = sentence
-        }
-    }
-
     private let failure: LinkFailure
     private let source: SourceText
     /// The text that the pattern was compared with, without the slash that is added to the end of a path.
@@ -82,26 +68,26 @@ package struct LinkFailureWording {
 
     /// The changes that would make the rule match the URL. Where one change is enough, combinations with it are left
     /// out.
-    package var hints: [Hint] {
+    package var hints: [LinkReport.Reason] {
         let fixes = failure.fixes
         let isSimple = fixes.contains(.ignoringCase) || fixes.contains(.decoding)
         return fixes.filter { $0 != .ignoringCaseAndDecoding || !isSimple }.map(hint)
     }
 
-    private func hint(_ fix: LinkFailure.Fix) -> Hint {
+    private func hint(_ fix: LinkFailure.Fix) -> LinkReport.Reason {
         switch fix {
         case .ignoringCase:
-            Hint(
+            LinkReport.Reason(
                 "ignore-case", "the URL used the pattern's letter case, or the rule had “caseSensitive”: false")
         case .decoding:
-            Hint(
+            LinkReport.Reason(
                 "decode", "the pattern were percent-encoded like the URL, or the rule had “percentEncoded”: false")
         case .ignoringCaseAndDecoding:
-            Hint(
+            LinkReport.Reason(
                 "ignore-case-and-decode", "the rule had “caseSensitive”: false and “percentEncoded”: false")
-        case .anyQuery: Hint("any-query", queryHint)
+        case .anyQuery: LinkReport.Reason("any-query", queryHint)
         case .anyFragment:
-            Hint("any-fragment", "the fragment were different, or the rule did not constrain it (no “#”)")
+            LinkReport.Reason("any-fragment", "the fragment were different, or the rule did not constrain it (no “#”)")
         }
     }
 

@@ -1,4 +1,4 @@
-import AssociationModel
+import Findings
 import TextFormats
 
 /// Decides URLs for one app. It reuses its working memory, so deciding a URL allocates nothing. Use one matcher per
@@ -25,11 +25,11 @@ package struct LinkMatcher: Sendable {
         isListed = rules != nil
         var byForm: [[Int]] = Array(repeating: [], count: TextForm.count)
         var pathless: [Int] = []
-        var wants: Set<RuleWants> = []
+        var conditions: Set<RuleProgram> = []
         for rule in rules ?? [] {
             let program = links.programs[rule]
             // If several rules have the same conditions, only the first can decide.
-            guard wants.insert(RuleWants(program)).inserted else { continue }
+            guard conditions.insert(changed(program) { $0.excludes = false }).inserted else { continue }
             if program.path == nil { pathless.append(rule) } else { byForm[program.form.rawValue].append(rule) }
         }
         self.pathless = pathless
@@ -130,20 +130,5 @@ extension PatternPool {
         default:
             texts.remembered(program, rule.form) { matches(program, path, &positions) }
         }
-    }
-}
-
-/// The conditions of a rule.
-private struct RuleWants: Hashable {
-    let form: TextForm
-    let path: Int?
-    let query: RuleProgram.Query
-    let fragment: Int?
-
-    init(_ rule: RuleProgram) {
-        form = rule.form
-        path = rule.path
-        query = rule.query
-        fragment = rule.fragment
     }
 }

@@ -1,4 +1,3 @@
-import AssociationModel
 package import Findings
 package import TextFormats
 

@@ -1,4 +1,3 @@
-import AssociationModel
 import Findings
 import TextFormats
 

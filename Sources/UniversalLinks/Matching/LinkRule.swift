@@ -69,7 +69,7 @@ package struct LinkItemConstraints: Sendable {
     /// A name and the pattern for its values.
     package struct Item: Sendable {
         /// The name, compared exactly.
-        package let key: JSONKey
+        package let key: LocatedString
         package let constraint: LinkConstraint
     }
 

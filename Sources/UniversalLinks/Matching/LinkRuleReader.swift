@@ -16,13 +16,13 @@ struct LinkRuleReader {
         var rules: [LinkRule] = []
         for (index, value) in (entry.components?.value.elements ?? []).enumerated() where value.members != nil {
             let settings = settings(value, .rule).over(defaults, reading)
-            rules.append(rule(settings, .component, LinkPlace(place, index, value)))
+            rules.append(rule(settings, .component, place, index, value.span))
         }
         guard entry.components == nil || reading.departs(at: .componentsBesidePaths) else { return rules }
         for (index, value) in (entry.paths?.value.elements ?? []).enumerated() {
             guard let text = LocatedString(value) else { continue }
             let below = reading.departs(at: .defaultsOnPaths) ? LinkSettings() : defaults
-            rules.append(rule(legacySettings(text).over(below, reading), .path, LinkPlace(place, index, value)))
+            rules.append(rule(legacySettings(text).over(below, reading), .path, place, index, value.span))
         }
         return rules
     }
@@ -75,9 +75,11 @@ struct LinkRuleReader {
         return settings
     }
 
-    private func rule(_ settings: LinkSettings, _ form: LinkRule.Form, _ place: LinkPlace) -> LinkRule {
+    private func rule(
+        _ settings: LinkSettings, _ form: LinkRule.Form, _ entry: Int, _ index: Int, _ span: SourceSpan
+    ) -> LinkRule {
         LinkRule(
-            entry: place.entry, index: place.index, form: form, span: place.value.span,
+            entry: entry, index: index, form: form, span: span,
             excludes: settings.exclude.usable ?? false,
             isCaseSensitive: settings.caseSensitive.usable ?? true,
             isPercentEncoded: settings.percentEncoded.usable ?? true,
@@ -128,18 +130,5 @@ struct LinkRuleReader {
         }.made
         constraintCount += 1
         return .value(.items(LinkItemConstraints(items: items, level: level, identity: constraintCount)))
-    }
-}
-
-/// Where a rule is in the file.
-private struct LinkPlace {
-    let entry: Int
-    let index: Int
-    let value: JSONValue
-
-    init(_ entry: Int, _ index: Int, _ value: JSONValue) {
-        self.entry = entry
-        self.index = index
-        self.value = value
     }
 }

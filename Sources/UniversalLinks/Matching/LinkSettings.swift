@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The settings of one level: the file's `defaults`, the entry's `defaults`, or a component.

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The query and the fragment of one URL, in the forms that rules have needed so far. The memory is reused for the next

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The positions of the parts of a URL in its bytes, split as in RFC 3986, appendix B.

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Compiles patterns into programs: normalises path patterns, substitutes variables, and picks the cheapest matcher

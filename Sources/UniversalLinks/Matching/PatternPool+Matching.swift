@@ -1,5 +1,3 @@
-import AssociationModel
-
 extension PatternPool {
     /// Whether a pattern matches the whole text.
     func matches(_ program: PatternProgram, _ text: LinkText, _ positions: inout PositionMatcher) -> Bool {
@@ -16,7 +14,7 @@ extension PatternPool {
         }
     }
 
-    private func has(_ literal: PoolText, _ text: LinkText, at place: Int) -> Bool {
+    func has(_ literal: PoolText, _ text: LinkText, at place: Int) -> Bool {
         bytes.withUnsafeBufferPointer {
             text.has(UnsafeBufferPointer(rebasing: $0[literal.start..<literal.start + literal.count]), at: place)
         }

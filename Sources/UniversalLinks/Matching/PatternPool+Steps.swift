@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 extension PatternPool {
@@ -7,10 +6,7 @@ extension PatternPool {
         switch step {
         case .bytes(let literal):
             guard start + literal.count <= end else { return nil }
-            let stands = bytes.withUnsafeBufferPointer {
-                text.has(UnsafeBufferPointer(rebasing: $0[literal.start..<literal.start + literal.count]), at: start)
-            }
-            return stands ? start + literal.count : nil
+            return has(literal, text, at: start) ? start + literal.count : nil
         case .scalar:
             let length = text.scalarLength(at: start)
             return length > 0 ? start + length : nil

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// All compiled patterns of a file in a few flat arrays, so that matching retains nothing.

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The rules of one app, indexed by the literal text that matching paths begin with.

@@ -1,4 +1,4 @@
-import AssociationModel
+import Findings
 import TextFormats
 
 /// The items of a query that some rule of the file mentions, chained by name.
@@ -90,12 +90,7 @@ struct NameTable: Sendable {
 
     /// The index of a name; nil if no rule mentions it.
     func index(of name: ArraySlice<UInt8>) -> Int? {
-        var low = 0
-        var high = names.count
-        while low < high {
-            let middle = (low + high) / 2
-            if names[middle].lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
-        }
-        return low < names.count && names[low].elementsEqual(name) ? low : nil
+        let index = names.partitioningIndex { !$0.lexicographicallyPrecedes(name) }
+        return index < names.count && names[index].elementsEqual(name) ? index : nil
     }
 }

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// A pattern under one reading, matched step by step. Slower than a program, but it can report how far a match got and

@@ -1,4 +1,3 @@
-import AssociationModel
 package import TextFormats
 
 /// The variables that the patterns of a file may use: those the file defines and those built into the system.
@@ -7,7 +6,7 @@ package struct SubstitutionVariables: Sendable {
     /// A variable defined in the file.
     package struct Definition: Sendable {
         /// Its name as written.
-        package let key: JSONKey
+        package let key: LocatedString
         /// Its values: the strings in the array, in order.
         package let values: [LocatedString]
     }

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// The form in which a rule compares the parts of a URL.
@@ -27,8 +26,8 @@ extension [UInt8] {
             var byte = source[place]
             place += 1
             if byte == .percent, form.contains(.decoded) {
-                guard place + 2 <= range.upperBound, let high = source[place].hexValue,
-                    let low = source[place + 1].hexValue
+                guard place + 2 <= range.upperBound, let high = source[place].hexadecimalValue,
+                    let low = source[place + 1].hexadecimalValue
                 else { return false }
                 byte = high << 4 | low
                 place += 2
@@ -45,12 +44,5 @@ extension [UInt8] {
             }
             return true
         }
-    }
-}
-
-extension UInt8 {
-    fileprivate var hexValue: UInt8? {
-        guard isASCIIHexDigit else { return nil }
-        return isASCIIDigit ? self - UInt8(ascii: "0") : (self | 0x20) - UInt8(ascii: "a") + 10
     }
 }

@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// For one text, the positions where a byte is, where a scalar of some length begins, or where a character of a set is.

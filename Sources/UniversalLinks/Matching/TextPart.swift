@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// A part of a URL in one form.

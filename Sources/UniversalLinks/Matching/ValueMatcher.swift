@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 /// Matches the plain values of a variable from many positions of a text at once.

@@ -34,7 +34,7 @@ package struct SwcutilMatch: Sendable {
         func object(_ members: (String, JSONValue.Content)...) -> JSONValue.Content {
             .object(
                 members.map {
-                    JSONMember(key: JSONKey($0.0, at: component.span), value: JSONValue($0.1, at: component.span))
+                    JSONMember(key: LocatedString($0.0, at: component.span), value: JSONValue($0.1, at: component.span))
                 })
         }
         let apps = JSONValue.Content.array([JSONValue(.string(app), at: component.span)])

@@ -60,22 +60,18 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try project.input()
-        let given = given(try app.apps(under: configuration, allowingBundleAlone: true))
+        let given = given(try app.named.apps(under: configuration, allowingBundleAlone: true))
         let requests = subjects.isEmpty ? try Self.requests(of: configuration, given) : [given]
         let configured = subjects.isEmpty ? configuration?.namedSites ?? [] : []
         let choices = network.choices(under: configuration)
         var run = CheckRun(
             stack: stack.stack.stack, sites: SiteUses(network.namedSites + configured), timeout: choices.timeout)
-        do throws(Failure) {
-            let source = try network.source(under: configuration).remembering
-            for request in requests { try await run.check(request, from: source) }
-            if subjects.isEmpty, let configuration {
-                try await run.test(configuration.file.expectations.map(configuration.path), from: source)
-            }
-            try network.save(run.exchanges)
-        } catch {
-            throw error.exitCode()
+        let source = try network.source(under: configuration).remembering
+        for request in requests { try await run.check(request, from: source) }
+        if subjects.isEmpty, let configuration {
+            try await run.test(configuration.file.expectations.map(configuration.path), from: source)
         }
+        try network.save(run.exchanges)
         let isOffline = choices.isOffline == true
         try run.deliver(
             through: output, under: configuration, subjects.isEmpty ? (isOffline ? .offline : .whole) : .part)

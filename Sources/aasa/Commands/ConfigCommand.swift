@@ -58,11 +58,8 @@ struct ConfigCommand: ParsableCommand {
 
     func run() throws {
         let report = SettingsReport(try project.input())
-        switch format {
-        case .human:
-            let style = OutputOptions.Colour.auto.style(isTerminal: Terminal.outputIsTerminal)
-            try Terminal.print(SettingsText(style: style).text(of: report), as: .text(style))
-        case .json: try Terminal.print(SettingsJSON().text(of: report), as: .json)
-        }
+        let style = OutputOptions.Colour.auto.style
+        try format.print(
+            in: style, human: SettingsText(style: style).text(of: report), json: SettingsJSON.text(of: report))
     }
 }

@@ -33,11 +33,7 @@ struct DiffCommand: ServerAsking {
         ))
     var domain: String?
 
-    @Option(name: .long, help: "Output format")
-    var format: AnswerFormat = .human
-
-    @Option(name: .long, help: "Colour the human format")
-    var color: OutputOptions.Colour = .auto
+    @OptionGroup var form: AnswerOptions
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
@@ -51,57 +47,46 @@ struct DiffCommand: ServerAsking {
         }
     }
 
-    func run() throws {
-        do throws(Failure) {
-            try network.requireUse(by: [])
-            let texts = [try Inputs.association(at: old), try Inputs.association(at: new)]
-            try answer(LinkFile.reading(texts[0]), LinkFile.reading(texts[1]))
-        } catch {
-            throw error.exitCode()
-        }
+    func run() throws(Failure) {
+        try network.requireUse(by: [])
+        let texts = [try Inputs.association(at: old), try Inputs.association(at: new)]
+        try answer(LinkFile.reading(texts[0]), LinkFile.reading(texts[1]))
     }
 
-    func run() async throws {
-        do throws(Failure) {
-            var gathered: [Evidence] = []
-            let before = try await reading(old, into: &gathered)
-            let after = try await reading(new, into: &gathered)
-            try network.requireUse(by: gathered)
-            try answer(before, after)
-        } catch {
-            throw error.exitCode()
-        }
+    func run() async throws(Failure) {
+        var gathered: [Evidence] = []
+        let before = try await reading(old, into: &gathered)
+        let after = try await reading(new, into: &gathered)
+        try network.requireUse(by: gathered)
+        try answer(before, after)
     }
 
     private func reading(
         _ argument: String, into gathered: inout [Evidence]
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
         guard Inputs.isDomain(argument) else { return LinkFile.reading(try Inputs.association(at: argument)) }
-        return try await Inputs.association(ofDomain: argument, network) { gathered.append($0) }
+        let (file, evidence) = try await Inputs.association(ofDomain: argument, network)
+        gathered.append(evidence)
+        return file
     }
 
     private func answer(
         _ before: Result<LinkFile, LinkFile.Failure>, _ after: Result<LinkFile, LinkFile.Failure>
     ) throws(Failure) {
-        let style = color.style(isTerminal: Terminal.outputIsTerminal)
+        let style = form.color.style
         guard case .success(let before) = before, case .success(let after) = after else {
             let reports = [before, after].compactMap {
                 if case .failure(let failure) = $0 { failure.report } else { nil }
             }
             let report = Report(associations: [], findings: reports.flatMap(\.findings))
-            switch format {
-            case .human: try Terminal.print(report.text(style: style), as: .text(style))
-            case .json: try Terminal.print(report.text(as: .json), as: .json)
-            }
+            try form.format.print(in: style, human: report.text(style: style), json: report.text(as: .json))
             throw .findings
         }
         let named = [old, new].first(where: Inputs.isDomain).flatMap(Inputs.host)
         let host = domain.map { Inputs.host($0) ?? $0 } ?? named ?? "example.com"
         let report = DifferenceReport(from: before, to: after, host: host)
-        switch format {
-        case .human: try Terminal.print(DifferenceText.text(of: report, style: style), as: .text(style))
-        case .json: try Terminal.print(DifferenceJSON.text(of: report), as: .json)
-        }
+        try form.format.print(
+            in: style, human: DifferenceText.text(of: report, style: style), json: DifferenceJSON.text(of: report))
         if !report.isUnchanged { throw .findings }
     }
 }

@@ -69,20 +69,16 @@ struct FetchCommand: AsyncParsableCommand {
     func run() async throws {
         let configuration = try project.input()
         let apps = try app.apps(under: configuration)
-        do throws(Failure) {
-            let request: FetchRequest
-            do throws(WrittenHost.Refusal) {
-                request = try FetchRequest(domains.separated, services: service, apps: apps)
-            } catch { throw .usage(error.sentence) }
-            let source = try network.source(under: configuration, takingSites: false)
-            let evidence = try await network.evidence(for: request.check(from: source, forFile: body))
-            if body { try network.requireSeen(evidence) }
-            if body { try write(request.file(in: evidence)) } else { try write(request.reports(on: evidence)) }
-            try network.requireSeen(evidence)
-            try network.requireUse(by: [evidence])
-        } catch {
-            throw error.exitCode()
-        }
+        let request: FetchRequest
+        do throws(WrittenHost.Refusal) {
+            request = try FetchRequest(domains.separated, services: service, apps: apps)
+        } catch { throw Failure.usage(error.sentence) }
+        let source = try network.source(under: configuration, takingSites: false)
+        let evidence = try await network.evidence(for: request.check(from: source, forFile: body))
+        if body { try network.requireSeen(evidence) }
+        if body { try write(request.file(in: evidence)) } else { try write(request.reports(on: evidence)) }
+        try network.requireSeen(evidence)
+        try network.requireUse(by: [evidence])
     }
 
     private func write(_ reports: [FetchReport]) throws(Failure) {
@@ -92,23 +88,18 @@ struct FetchCommand: AsyncParsableCommand {
             case .human: (FetchText(style: style).text(of: reports), .text(style))
             case .json: (FetchJSON.text(of: reports), .json)
             }
-        if output == "-" { try Terminal.print(text, as: syntax) } else { try write(Array(text.utf8)) }
+        try Outputs.write(text, to: output, as: syntax)
         if reports.contains(where: { $0.headlines.contains(.refused) }) { throw .findings }
     }
 
     private func write(_ file: FetchedFile?) throws(Failure) {
         switch file {
-        case .bytes(let bytes): if output == "-" { try Terminal.pass(bytes) } else { try write(bytes) }
+        case .bytes(let bytes) where output == "-": try Terminal.pass(bytes)
+        case .bytes(let bytes): try Outputs.write(bytes, to: output)
         case .missing(let sentence):
             Terminal.complain(sentence)
             throw .findings
         case nil: throw .findings
-        }
-    }
-
-    private func write(_ bytes: [UInt8]) throws(Failure) {
-        do throws(WriteFailure) { try LocalFiles().write(bytes, to: output) } catch {
-            throw Failure(error, writing: output)
         }
     }
 }

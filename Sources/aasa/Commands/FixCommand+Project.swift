@@ -18,7 +18,7 @@ extension FixCommand {
         }
         if !rewriting.write { (report, changes) = (project.remaining, project.changes) }
         try answer(report, changes)
-        if format == .human { try tell(withheld: project.withheld) }
+        if form.format == .human { try tell(withheld: project.withheld) }
         for failure in unread.dropLast() { _ = Failure(failure).exitCode() }
         if let last = unread.last { throw Failure(last) }
         if report.worst == .error || !rewriting.write && !changes.isEmpty { throw .findings }
@@ -39,22 +39,15 @@ extension FixCommand {
     }
 
     private func written(_ change: FileChange) throws(Failure) -> FileChange {
-        let path = change.old.name
-        do throws(WriteFailure) {
-            try LocalFiles().rewrite(path, from: change.old.bytes, to: change.new.bytes, inPlace: rewriting.inPlace)
-        } catch { throw Failure(error, writing: path, inPlace: !rewriting.inPlace) }
+        try Outputs.rewrite(change.old.name, from: change.old, to: change.new, inPlace: rewriting.inPlace)
         return FileChange(from: change.old, to: change.new, repaired: change.repaired, isWritten: true)
     }
 
     private func answer(_ report: Report, _ changes: [FileChange]) throws(Failure) {
-        if format == .json {
-            let text = JSONReport.text(
-                of: report, toolVersion: Toolkit.version, commit: Toolkit.commit, changes: changes)
-            return try Terminal.print(text, as: .json)
-        }
-        let style = color.style(isTerminal: Terminal.outputIsTerminal)
+        if form.format == .json { return try printJSON(report, changes) }
+        let style = form.color.style
         for change in changes {
-            try Terminal.print(UnifiedDiff.text(from: change.old, to: change.new, style: style), as: .text(style))
+            try Terminal.printDiff(from: change.old, to: change.new, style)
             try Terminal.print(summary(of: change) + "\n")
         }
         // What is left is told where something is.

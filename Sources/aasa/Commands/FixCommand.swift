@@ -54,11 +54,7 @@ struct FixCommand: ServerAsking {
         completion: .file())
     var output: String?
 
-    @Option(name: .long, help: "Output format")
-    var format: AnswerFormat = .human
-
-    @Option(name: .long, help: "Colour the human format")
-    var color: OutputOptions.Colour = .auto
+    @OptionGroup var form: AnswerOptions
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
@@ -88,20 +84,16 @@ struct FixCommand: ServerAsking {
         }
     }
 
-    func run() async throws {
-        do throws(Failure) {
-            if let folder { return try await repairProject(in: folder) }
-            let file = repaired(try await Inputs.bytes(ofDomain: domain ?? "", network))
-            try filter(file)
-            let count = file.repaired.count
-            let plural: Message = count == 1 ? "" : "s"
-            let outcome: Message =
-                file.isChanged ? "\(count) finding\(plural) repaired; put this file in its place" : "nothing to repair"
-            Terminal.complain("\(plain: file.text.name): \(outcome)")
-            if file.remaining.worst == .error { throw .findings }
-        } catch {
-            throw error.exitCode()
-        }
+    func run() async throws(Failure) {
+        if let folder { return try await repairProject(in: folder) }
+        let file = repaired(try await Inputs.bytes(ofDomain: domain ?? "", network))
+        try filter(file)
+        let count = file.repaired.count
+        let plural: Message = count == 1 ? "" : "s"
+        let outcome: Message =
+            file.isChanged ? "\(count) finding\(plural) repaired; put this file in its place" : "nothing to repair"
+        Terminal.complain("\(plain: file.text.name): \(outcome)")
+        if file.remaining.worst == .error { throw .findings }
     }
 
     private func repaired(_ text: SourceText) -> RepairedFile { RepairedFile(text, options) }
@@ -115,12 +107,12 @@ struct FixCommand: ServerAsking {
     }
 
     func run() throws {
-        do throws(Failure) { try network.requireUse(by: []) } catch { throw error.exitCode() }
+        try network.requireUse(by: [])
         var outcome = FileRun<RepairedFile>()
         outcome.collect(rewriting.files.separated, repaired)
         rewriting.writeTexts(of: &outcome) { $0.isChanged ? ($0.original, $0.text) : nil }
         if rewriting.isFilter, let file = outcome.results.first {
-            do throws(Failure) { try filter(file) } catch { throw error.exitCode() }
+            try filter(file)
         } else {
             try answer(outcome)
         }
@@ -133,9 +125,7 @@ struct FixCommand: ServerAsking {
     /// standard error.
     private func filter(_ file: RepairedFile) throws(Failure) {
         if let output {
-            do throws(WriteFailure) { try LocalFiles().write(file.text.bytes, to: output) } catch {
-                throw Failure(error, writing: output)
-            }
+            try Outputs.write(file.text.bytes, to: output)
         } else {
             try Terminal.print(file.text.bytes, as: .json)
         }
@@ -143,7 +133,7 @@ struct FixCommand: ServerAsking {
         Terminal.warn(notes(on: file) + (file.remaining.findings.isEmpty ? "" : report))
     }
 
-    private func answer(_ outcome: FileRun<RepairedFile>) throws {
+    private func answer(_ outcome: FileRun<RepairedFile>) throws(Failure) {
         let results = outcome.results
         guard !results.isEmpty else { return }
         let changes = results.map {
@@ -151,23 +141,22 @@ struct FixCommand: ServerAsking {
         }
         let report = Report.joined(results.map(\.remaining)).stating(
             results.map { Report.Input($0.original, .siteFile) }, at: Instant.now.description)
-        switch format {
-        case .json:
-            try Terminal.print(
-                JSONReport.text(
-                    of: report, toolVersion: Toolkit.version, commit: Toolkit.commit, changes: changes), as: .json)
-        case .human:
-            let style = color.style(isTerminal: Terminal.outputIsTerminal)
-            for (file, change) in zip(results, changes) {
-                try Terminal.print(
-                    UnifiedDiff.text(from: change.old, to: change.new, style: style), as: .text(style))
-                try Terminal.print(notes(on: file))
-                if change.isChanged { try Terminal.print(summary(of: change) + "\n") }
-            }
-            try Terminal.print(report.text(style: style), as: .text(style))
-            let withheld = results.reduce(0) { $0 + $1.withheld.count }
-            try tell(withheld: withheld)
+        if form.format == .json { return try printJSON(report, changes) }
+        let style = form.color.style
+        for (file, change) in zip(results, changes) {
+            try Terminal.printDiff(from: change.old, to: change.new, style)
+            try Terminal.print(notes(on: file))
+            if change.isChanged { try Terminal.print(summary(of: change) + "\n") }
         }
+        try Terminal.print(report.text(style: style), as: .text(style))
+        try tell(withheld: results.reduce(0) { $0 + $1.withheld.count })
+    }
+
+    /// Writes the report with the changes as JSON.
+    func printJSON(_ report: Report, _ changes: [FileChange]) throws(Failure) {
+        let text = JSONReport.text(
+            of: report, toolVersion: Toolkit.version, commit: Toolkit.commit, changes: changes)
+        try Terminal.print(text, as: .json)
     }
 
     /// Says how many repairs wait for `--change-links`.

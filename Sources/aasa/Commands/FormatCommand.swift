@@ -37,13 +37,12 @@ struct FormatCommand: ParsableCommand {
             do throws(InputFailure) { return try FormattedFile(text) } catch { throw Failure(error) }
         }
         rewriting.writeTexts(of: &outcome) { $0.isChanged ? ($0.original, $0.text) : nil }
-        let style = color.style(isTerminal: Terminal.outputIsTerminal)
+        let style = color.style
         for file in outcome.results {
             if rewriting.isFilter, !check {
                 try Terminal.print(file.text.bytes, as: .json)
             } else if !rewriting.write {
-                try Terminal.print(
-                    UnifiedDiff.text(from: file.original, to: file.text, style: style), as: .text(style))
+                try Terminal.printDiff(from: file.original, to: file.text, style)
             } else if outcome.isWritten(file.text) {
                 try Terminal.print("\(Message.escaped(file.original.name)): written\n")
             }

@@ -38,11 +38,9 @@ struct HandlersCommand: ParsableCommand {
         if files.apps.isEmpty, files.problems.isEmpty {
             Terminal.complain("nothing to read: no app target for iOS")
         }
-        let code = files.problems.isEmpty && !files.apps.isEmpty ? nil : ExitCode(66)
-        if !files.apps.isEmpty {
-            let report = AssociationCheck(files).reportOnInputs()
-            do { try output.deliver(report, under: configuration) } catch { throw code ?? error }
-        }
-        if let code { throw code }
+        if files.apps.isEmpty { throw ExitCode(66) }
+        try output.deliver(
+            AssociationCheck(files).reportOnInputs(), under: configuration,
+            endingWith: files.problems.isEmpty ? nil : ExitCode(66))
     }
 }

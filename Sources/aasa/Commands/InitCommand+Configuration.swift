@@ -11,10 +11,8 @@ extension InitCommand {
         let project = await Project(in: ".")
         for failure in project.failures { Terminal.complain("\(failure.sentence); skipped") }
         guard !project.hasNoChecks else { throw Failure(project.absence) }
-        do throws(WriteFailure) { try LocalFiles().write(Array(project.configuration.utf8), to: path) } catch {
-            throw Failure(error, writing: path)
-        }
-        let style = OutputOptions.Colour.auto.style(isTerminal: Terminal.outputIsTerminal)
+        try Outputs.write(Array(project.configuration.utf8), to: path)
+        let style = OutputOptions.Colour.auto.style
         let width = Terminal.outputIsTerminal ? Terminal.width : nil
         try Terminal.print(
             HumanReport.text(of: project.found, style: style, width: width) + "\(path): written\n", as: .text(style))

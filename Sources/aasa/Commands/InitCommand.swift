@@ -104,38 +104,40 @@ struct InitCommand: AsyncParsableCommand {
 
     func run() async throws {
         if config { return try await writeConfiguration() }
-        let apps = try app.apps()
-        do throws(Failure) {
-            let (sites, unused) = try await needed(apps)
-            for unused in unused {
-                Terminal.complain("\(unused.claim.entitlement): \(unused.reason); skipped")
-            }
-            let chosen = try chosen(of: sites, unused)
-            guard path.isEmpty && exclude.isEmpty || chosen.contains(where: \.hasLinks) else {
-                throw .usage("--path and --exclude are for apps that claim applinks, and none of these claims does")
-            }
-            for site in chosen { for claim in site.claimsWithPath { warn(of: claim, at: site) } }
-            if let merge {
-                try add(chosen, to: merge)
-            } else if let output {
-                try put(chosen, in: output)
-            } else {
-                try print(chosen)
-            }
-            if merge == nil { tellWhereToPut(chosen) }
-            if !unused.isEmpty { throw .findings }
-        } catch {
-            throw error.exitCode()
+        let (sites, unused) = try await needed(try app.named.apps())
+        for unused in unused {
+            Terminal.complain("\(unused.claim.entitlement): \(unused.reason); skipped")
         }
+        let chosen = try chosen(of: sites, unused)
+        guard path.isEmpty && exclude.isEmpty || chosen.contains(where: \.hasLinks) else {
+            throw Failure.usage("--path and --exclude are for apps that claim applinks, and none of these claims does")
+        }
+        for site in chosen { for claim in site.claimsWithPath { warn(of: claim, at: site) } }
+        if let merge {
+            try add(chosen, to: merge)
+        } else if let output {
+            try put(chosen, in: output)
+        } else {
+            try print(chosen)
+        }
+        if merge == nil { tellWhereToPut(chosen) }
+        if !unused.isEmpty { throw Failure.findings }
     }
 
     private func needed(
         _ apps: [AppIdentifier]
     ) async throws(Failure) -> (sites: [NeededSite], unused: [NeededSite.Unused]) {
-        let subjects = try await app.subjects(
-            subjects.separated, apps: apps, services: service.isEmpty ? [.webcredentials] : service)
-        return NeededSite.sites(for: subjects.parts.claims.lists, apps: subjects.parts.claims.apps)
+        do throws(InputFailure) {
+            let claims = try await SubjectList(
+                subjects.separated.map { DeclaredText($0) }, apps: apps, services: services, target: app.target,
+                configuration: app.configuration
+            ).parts.claims
+            return NeededSite.sites(for: claims.lists, apps: claims.apps)
+        } catch { throw Failure(error) }
     }
+
+    /// The services that a bare domain is for.
+    private var services: [Service] { service.isEmpty ? [.webcredentials] : service }
 
     private func chosen(of sites: [NeededSite], _ unused: [NeededSite.Unused]) throws(Failure) -> [NeededSite] {
         if sites.isEmpty {
@@ -189,7 +191,6 @@ struct InitCommand: AsyncParsableCommand {
 
     /// The command that checks the same subjects, but for those that no terminal should be given.
     private func check(_ more: [String] = []) -> String {
-        let services = service.isEmpty ? [.webcredentials] : service
         let subjects = subjects.separated.filter { Message.escaped($0) == $0 }.flatMap { subject in
             if case .domain = Subject(subject) { services.map { "\($0.rawValue):\(subject)" } } else { [subject] }
         }
@@ -230,16 +231,10 @@ struct InitCommand: AsyncParsableCommand {
         let new: SourceText
         do throws(InputFailure) { new = try sites[0].merged(into: old, paths) } catch { throw Failure(error) }
         guard write else {
-            let style = OutputOptions.Colour.auto.style(isTerminal: Terminal.outputIsTerminal)
-            return try Terminal.print(
-                UnifiedDiff.text(from: old, to: new, style: style), as: .text(style))
+            return try Terminal.printDiff(from: old, to: new, OutputOptions.Colour.auto.style)
         }
         guard old.bytes != new.bytes else { return }
-        do throws(WriteFailure) {
-            try LocalFiles().rewrite(path, from: old.bytes, to: new.bytes, inPlace: inPlace)
-        } catch {
-            throw Failure(error, writing: path, inPlace: !inPlace)
-        }
+        try Outputs.rewrite(path, from: old, to: new, inPlace: inPlace)
         try Terminal.print("\(Message.escaped(path)): written\n")
     }
 }

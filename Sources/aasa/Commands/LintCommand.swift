@@ -27,26 +27,20 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let configuration = try project.input()
-        let apps = try app.apps(under: configuration)
+        let apps = try app.named.apps(under: configuration)
         var texts: [SourceText] = []
-        var failure: Failure?
+        // The other files are still checked; the one that cannot be read decides the exit code.
+        var code: ExitCode?
         for file in files.separated {
             do throws(Failure) {
                 for path in try Self.paths(at: file) { texts.append(try Inputs.association(at: path)) }
             } catch {
-                // The other files are still checked; the one that cannot be read decides the exit code.
-                if let failure { _ = failure.exitCode() }
-                failure = error
+                code = error.exitCode()
             }
         }
-        let code = failure?.exitCode()
+        if let code, texts.isEmpty { throw code }
         let check = AssociationCheck(texts, apps: apps, services: service)
-        if !texts.isEmpty || code == nil {
-            do { try output.deliver(check.reportOnInputs(), under: configuration) } catch {
-                throw code ?? error
-            }
-        }
-        if let code { throw code }
+        try output.deliver(check.reportOnInputs(), under: configuration, endingWith: code)
     }
 
     /// The files that are meant: those in a folder, or the one that is named.

@@ -51,11 +51,7 @@ struct MatchCommand: ServerAsking {
     @Flag(name: .long, help: "Answer questions from standard input, one JSON object per line")
     var batch = false
 
-    @Option(name: .long, help: "Output format")
-    var format: AnswerFormat = .human
-
-    @Option(name: .long, help: "Colour the human format")
-    var color: OutputOptions.Colour = .auto
+    @OptionGroup var form: AnswerOptions
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
@@ -64,7 +60,7 @@ struct MatchCommand: ServerAsking {
 
     func validate() throws {
         if batch {
-            guard arguments.isEmpty, urls == nil, file == nil, domain == nil, app.isEmpty, !trace, format == .human
+            guard arguments.isEmpty, urls == nil, file == nil, domain == nil, app.isEmpty, !trace, form.format == .human
             else {
                 throw ValidationError(
                     "--batch cannot be combined with URLs or other options: its lines contain everything")
@@ -74,51 +70,39 @@ struct MatchCommand: ServerAsking {
         if file == nil, domain == nil { throw ValidationError("say where the rules are: --file FILE or --domain HOST") }
         if let domain, domain.isEmpty { throw ValidationError("--domain '': not a host; give one such as example.com") }
         if arguments.isEmpty == (urls == nil) { throw ValidationError("give either URLs, or --urls FILE") }
-        if urls != nil, trace || format == .json {
+        if urls != nil, trace || form.format == .json {
             throw ValidationError("--urls prints plain lines: it cannot be combined with --trace or --format json")
         }
         if file == "-", urls == "-" { throw ValidationError("only one of --file and --urls can be standard input") }
         if let empty = app.first(where: \.isEmpty) { throw ValidationError("--app '\(empty)': give an app identifier") }
     }
 
-    func run() throws {
-        do throws(Failure) {
-            if batch { return try answerBatch() }
-            try network.requireUse(by: [])
-            let text = try file.map { (path) throws(Failure) in try Inputs.association(at: path) }
-            guard let text else { return }
-            try answer(from: LinkFile.reading(text))
-        } catch {
-            throw error.exitCode()
-        }
+    func run() throws(Failure) {
+        if batch { return try answerBatch() }
+        try network.requireUse(by: [])
+        if let file { try answer(from: LinkFile.reading(try Inputs.association(at: file))) }
     }
 
-    func run() async throws {
+    func run() async throws(Failure) {
         guard let domain else { return }
-        do throws(Failure) {
-            var gathered: [Evidence] = []
-            let reading = try await Inputs.association(ofDomain: domain, network) { gathered.append($0) }
-            try network.requireUse(by: gathered)
-            try answer(from: reading)
-        } catch {
-            throw error.exitCode()
-        }
+        let (file, evidence) = try await Inputs.association(ofDomain: domain, network)
+        try network.requireUse(by: [evidence])
+        try answer(from: file)
     }
 }
 
 extension MatchCommand {
     private func answer(from reading: Result<LinkFile, LinkFile.Failure>) throws(Failure) {
-        let style = color.style(isTerminal: Terminal.outputIsTerminal)
+        let style = form.color.style
         switch reading {
         case .failure(let failure):
             let human = failure.report.text(style: style)
             if urls != nil {
                 Terminal.warn(human, as: .text(style))
-            } else if format == .json {
-                try Terminal.print(
-                    LinkJSON.text(of: LinkReport([]), findings: failure.report.findings, isTraced: trace), as: .json)
             } else {
-                try Terminal.print(human, as: .text(style))
+                try form.format.print(
+                    in: style, human: human,
+                    json: LinkJSON.text(of: LinkReport([]), findings: failure.report.findings, isTraced: trace))
             }
             throw .findings
         case .success(let file):
@@ -126,12 +110,9 @@ extension MatchCommand {
             if apps.isEmpty { Terminal.complain("\(plain: file.text.name): the file lists no app in applinks") }
             if let urls { return try answerLines(of: urls, apps, file) }
             let report = LinkReport(arguments.separated, in: file, apps: apps, domain: domain)
-            switch format {
-            case .human:
-                try Terminal.print(
-                    LinkReportText(style: style, isTraced: trace).text(of: report), as: .text(style))
-            case .json: try Terminal.print(LinkJSON.text(of: report, isTraced: trace), as: .json)
-            }
+            try form.format.print(
+                in: style, human: LinkReportText(style: style, isTraced: trace).text(of: report),
+                json: LinkJSON.text(of: report, isTraced: trace))
         }
     }
 

@@ -37,7 +37,7 @@ struct ScanCommand: AsyncParsableCommand {
         help:
             "How much to find out: names (of the findings the names alone), findings, or full (all that aasa check does, with its report)"
     )
-    var detail: ScanSettings.Detail = .findings
+    var detail: ScanJSON.Detail = .findings
 
     @Flag(name: .long, help: "Keep the order of the input")
     var ordered = false
@@ -96,13 +96,7 @@ struct ScanCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
-        do throws(Failure) { try await scan() } catch { throw error.exitCode() }
-    }
-}
-
-extension ScanCommand {
-    private func scan() async throws(Failure) {
+    func run() async throws(Failure) {
         let settings = try settings()
         if file == "-", Terminal.inputIsTerminal {
             Terminal.complain("type domains, a line each; Ctrl-D ends the input")
@@ -135,7 +129,9 @@ extension ScanCommand {
         // The lines may be some of many: another of these runs may well use it.
         if let complaint = scan.unusedOption { Terminal.complain(complaint) }
     }
+}
 
+extension ScanCommand {
     private static func name(of file: String) -> String { file == "-" ? "standard input" : file }
 
     private func settings() throws(Failure) -> ScanSettings {
@@ -187,4 +183,4 @@ extension ScanCommand {
     }
 }
 
-extension ScanSettings.Detail: ExpressibleByArgument {}
+extension ScanJSON.Detail: ExpressibleByArgument {}

@@ -30,11 +30,9 @@ struct ScreensCommand: ParsableCommand {
         let policy = try policy.value()
         let files = ScreenFiles(reading: paths.separated)
         let code = ScreenInputs.exitCode(for: files)
-        if !files.isEmpty || code == nil {
-            let report = AssociationCheck(files, policy: policy).reportOnInputs()
-            do { try output.deliver(report, under: configuration) } catch { throw code ?? error }
-        }
-        if let code { throw code }
+        if let code, files.isEmpty { throw code }
+        let report = AssociationCheck(files, policy: policy).reportOnInputs()
+        try output.deliver(report, under: configuration, endingWith: code)
     }
 }
 

@@ -55,11 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
         if network.record != nil { throw ValidationError("--record saves a single check: use aasa check") }
     }
 
-    func run() async throws {
-        do throws(Failure) { try await serve() } catch { throw error.exitCode() }
-    }
-
-    private func serve() async throws(Failure) {
+    func run() async throws(Failure) {
         var settings = PageSettings()
         settings.host = host
         settings.port = port

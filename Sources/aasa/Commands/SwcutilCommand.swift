@@ -36,20 +36,16 @@ struct SwcutilVerifyCommand: ParsableCommand {
     @Flag(name: .long, help: "Exit with 1 if no app opens the URL by applinks")
     var strictExit = false
 
-    func run() throws {
-        let answer: SwcutilVerify
-        do throws(Failure) {
-            switch LinkFile.reading(try SwcutilInput.text(j)) {
-            case .success(let file): answer = SwcutilVerify(file.association, file.links, domain: d, url: u)
-            case .failure(let failure):
-                Terminal.warn(failure.description)
-                throw .findings
-            }
-        } catch {
-            throw error.exitCode()
+    func run() throws(Failure) {
+        switch LinkFile.reading(try SwcutilInput.text(j)) {
+        case .success(let file):
+            let answer = SwcutilVerify(file.association, file.links, domain: d, url: u)
+            try Terminal.print(answer.text)
+            if strictExit, u != nil, !answer.isMatch { throw .findings }
+        case .failure(let failure):
+            Terminal.warn(failure.description)
+            throw .findings
         }
-        try Terminal.print(answer.text)
-        if strictExit, u != nil, !answer.isMatch { throw ExitCode(1) }
     }
 }
 
@@ -71,24 +67,15 @@ struct SwcutilMatchCommand: ParsableCommand {
     @Flag(name: .long, help: "Exit with 1 if the dictionary does not match, or excludes the URL")
     var strictExit = false
 
-    func run() throws {
-        let answer: SwcutilMatch
-        do throws(Failure) {
-            let text = try SwcutilInput.text(j)
-            let document = JSONParser.parse(text.bytes)
-            if document.isWellFormed, let root = document.root, let match = SwcutilMatch(root, url: u) {
-                answer = match
-            } else {
-                if case .failure(let failure) = LinkFile.reading(text) {
-                    Terminal.warn(failure.description)
-                }
-                throw .findings
-            }
-        } catch {
-            throw error.exitCode()
+    func run() throws(Failure) {
+        let text = try SwcutilInput.text(j)
+        let document = JSONParser.parse(text.bytes)
+        guard document.isWellFormed, let root = document.root, let answer = SwcutilMatch(root, url: u) else {
+            if case .failure(let failure) = LinkFile.reading(text) { Terminal.warn(failure.description) }
+            throw .findings
         }
         try Terminal.print(answer.text, as: .json)
-        if strictExit, !answer.isMatch { throw ExitCode(1) }
+        if strictExit, !answer.isMatch { throw .findings }
     }
 }
 

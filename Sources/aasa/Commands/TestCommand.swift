@@ -49,13 +49,9 @@ struct TestCommand: AsyncParsableCommand {
     func run() async throws {
         let configuration = try project.input()
         var run = CheckRun(sites: SiteUses(network.namedSites))
-        do throws(Failure) {
-            let source = try network.source(under: configuration).remembering
-            try await run.test(files.separated, from: source)
-            try network.save(run.exchanges)
-        } catch {
-            throw error.exitCode()
-        }
+        let source = try network.source(under: configuration).remembering
+        try await run.test(files.separated, from: source)
+        try network.save(run.exchanges)
         try run.deliver(through: output, under: configuration, .part)
     }
 }

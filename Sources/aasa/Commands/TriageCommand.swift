@@ -62,22 +62,16 @@ struct TriageCommand: ServerAsking {
 
     func run() throws {
         let input = try LogInput(paths: logs.separated, identifiers: identifiers, team: teamId)
-        try deliver(input.report(), input.code)
+        try output.deliver(input.report(), endingWith: input.code)
     }
 
     func run() async throws {
         let input = try await LogInput(unpacking: logs.separated, identifiers: identifiers, team: teamId)
-        guard check else { return try deliver(input.report(), input.code) }
-        let checked: Report?
-        do throws(Failure) { checked = try await report(checking: input) } catch { throw error.exitCode() }
+        guard check else { return try output.deliver(input.report(), endingWith: input.code) }
+        let checked = try await report(checking: input)
         // The cause comes first, then the log lines that it led to.
         let report = input.report(after: checked)
-        try deliver(checked.map { .joined([$0, report]) } ?? report, input.code)
-    }
-
-    private func deliver(_ report: Report, _ code: ExitCode?) throws {
-        do { try output.deliver(report) } catch { throw code ?? error }
-        if let code { throw code }
+        try output.deliver(checked.map { .joined([$0, report]) } ?? report, endingWith: input.code)
     }
 
     private func report(checking input: LogInput) async throws(Failure) -> Report? {

@@ -63,7 +63,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try project.input()
-        let apps = try app.apps(under: configuration)
+        let apps = try app.named.apps(under: configuration)
         let outcome: Watch.Outcome
         do {
             let source = try network.source(under: configuration)
@@ -97,10 +97,8 @@ struct WatchCommand: AsyncParsableCommand {
         switch event {
         case .delay(let seconds): Terminal.complain("a server asks to wait \(seconds) seconds before the next check")
         case .change(let change):
-            switch format {
-            case .human: try Terminal.print(change.line(showsApp: showsApp).description + "\n")
-            case .json: try Terminal.print(change.output.line + "\n", as: .json)
-            }
+            try format.print(
+                human: change.line(showsApp: showsApp).description + "\n", json: change.output.line + "\n")
         }
     }
 

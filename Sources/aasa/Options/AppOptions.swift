@@ -43,8 +43,7 @@ struct AppIdentifierOptions: ParsableArguments {
             apps.append(try Self.app("\(team).\(bundle)", option: "--team-id"))
         default: throw ValidationError("--team-id and --bundle-id need each other")
         }
-        var seen: Set<AppIdentifier> = []
-        return apps.filter { seen.insert($0).inserted }
+        return apps.uniqued()
     }
 
     /// Reads an app identifier that an option names.
@@ -68,15 +67,6 @@ struct AppOptions: ParsableArguments {
         help: ArgumentHelp("Check only this configuration of an .xcodeproj, such as Release", valueName: "NAME"))
     var configuration: String?
 
-    /// The apps that the options name, each once.
-    ///
-    /// - Parameter configuration: what gives names to apps, which `--app` takes, too.
-    func apps(
-        under configuration: ConfigurationInput? = nil, allowingBundleAlone: Bool = false
-    ) throws -> [AppIdentifier] {
-        try named.apps(under: configuration, allowingBundleAlone: allowingBundleAlone)
-    }
-
     /// Refuses a target or a configuration that none of the subjects can have.
     func validate(for subjects: [String]) throws {
         guard target != nil || configuration != nil else { return }
@@ -86,21 +76,6 @@ struct AppOptions: ParsableArguments {
             })
         else {
             throw ValidationError("--target and --configuration need an .xcodeproj, an .xcworkspace or a folder")
-        }
-    }
-
-    /// Reads the claims of subjects, of the target and configuration that the options choose.
-    ///
-    /// - Parameter services: the services that a bare domain is checked for.
-    func subjects(
-        _ subjects: [String], apps: [AppIdentifier], services: [Service]
-    ) async throws(Failure) -> SubjectList {
-        do throws(InputFailure) {
-            return try await SubjectList(
-                subjects.map { DeclaredText($0) }, apps: apps, services: services, target: target,
-                configuration: configuration)
-        } catch {
-            throw Failure(error)
         }
     }
 }

@@ -61,8 +61,8 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
-    /// Writes the report in each format, all of them even if one can't be written; throws exit code 1 if a finding reaches
-    /// the threshold of `--fail-on`.
+    /// Writes the report in each format, all of them even if one can't be written. Throws the exit code: 1 for a run that
+    /// fails at the threshold of `--fail-on`, 75 (`EX_TEMPFAIL`) for one that this machine could not make.
     ///
     /// - Parameters:
     ///   - configuration: what says which findings count; the options take precedence.
@@ -88,16 +88,21 @@ struct OutputOptions: ParsableArguments {
             if !report.troubles.isEmpty, threshold != .never { throw ExitCode(75) }
             return
         }
-        try end(report, at: threshold)
-    }
-
-    /// Throws the exit code: 1 for a run that fails, 75 (`EX_TEMPFAIL`) for one that this machine could not make.
-    private func end(_ report: Report, at threshold: Report.Threshold) throws {
         switch report.ending(at: threshold) {
         case .passed: break
         case .failed: throw ExitCode(1)
         case .notRun: throw ExitCode(75)
         }
+    }
+
+    /// Writes the report of a run in which an input could not be read; the exit code of that is thrown afterwards, whatever
+    /// is found. Nil for one in which all was read.
+    func deliver(
+        _ report: Report, under configuration: ConfigurationInput? = nil, _ extent: ConfigurationInput.Extent = .part,
+        endingWith code: ExitCode?
+    ) throws {
+        do { try deliver(report, under: configuration, extent) } catch { throw code ?? error }
+        if let code { throw code }
     }
 
     /// The report in which what is ignored or known does not count.
@@ -125,9 +130,7 @@ struct OutputOptions: ParsableArguments {
     }
 
     private func write(_ baseline: Baseline, to path: String) throws(Failure) {
-        do throws(WriteFailure) { try LocalFiles().write(Array(baseline.text.utf8), to: path) } catch {
-            throw Failure(error, writing: path)
-        }
+        try Outputs.write(Array(baseline.text.utf8), to: path)
         let findings: Message = baseline.count == 1 ? "finding" : "findings"
         Terminal.complain("\(plain: path): \(baseline.count) \(findings) written as known")
     }
@@ -147,10 +150,7 @@ struct OutputOptions: ParsableArguments {
                     HumanReport.text(of: report, style: style, width: width, madeBy: Invocation.repeatable))
             default: report.text(as: format, style: style, failingFrom: threshold)
             }
-        if path == "-" { return try Terminal.print(text, as: format.syntax(style: style)) }
-        do throws(WriteFailure) { try LocalFiles().write(Array(text.utf8), to: path) } catch {
-            throw Failure(error, writing: path)
-        }
+        try Outputs.write(text, to: path, as: format.syntax(style: style))
     }
 }
 
@@ -159,6 +159,9 @@ extension ReportFormat: ExpressibleByArgument {}
 extension Report.Threshold: ExpressibleByArgument {}
 
 extension OutputOptions.Colour {
+    /// The style for standard output.
+    var style: Style { style(isTerminal: Terminal.outputIsTerminal) }
+
     /// The style for a text that goes to a terminal or elsewhere.
     func style(isTerminal: Bool) -> Style {
         switch self {

@@ -21,28 +21,22 @@ struct StackOptions: ParsableArguments {
         help: ArgumentHelp(
             "Show the fix for this host or server. auto (the default) recognises it from the answer or from files",
             valueName: "NAME"))
-    var stack: StackOption = .recognized
+    var stack = StackOption(stack: nil)
 }
 
 /// The value of `--stack`: `auto`, or the name of a stack.
-enum StackOption: ExpressibleByArgument {
-    case recognized
-    case named(Stack)
+struct StackOption {
+    /// The stack that was named; nil for `auto`.
+    let stack: Stack?
+}
 
+extension StackOption: ExpressibleByArgument {
     static let allValueStrings = ["auto"] + Stack.names
 
     init?(argument: String) {
-        if argument == "auto" {
-            self = .recognized
-        } else if let stack = Stack.named(argument) {
-            self = .named(stack)
-        } else {
-            return nil
-        }
+        stack = Stack.named(argument)
+        if stack == nil, argument != "auto" { return nil }
     }
 
     var defaultValueDescription: String { "auto" }
-
-    /// The stack that was named; nil for `auto`.
-    var stack: Stack? { if case .named(let stack) = self { stack } else { nil } }
 }

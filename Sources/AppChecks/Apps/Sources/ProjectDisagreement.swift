@@ -30,8 +30,7 @@ struct ProjectDisagreement {
         guard configurations.allSatisfy({ $0.bundleIdentifier?.isResolved == true }) else { return nil }
         let related = targets.flatMap(\.configurations).filter { $0.executableName == name }
         guard let first = related.first?.bundleIdentifier else { return nil }
-        var seen: Set<String> = []
-        let built = related.compactMap(\.bundleIdentifier?.value).filter { seen.insert($0).inserted }
+        let built = related.compactMap(\.bundleIdentifier?.value).uniqued()
         return Observation(
             "the \(app.noun) is \(bundle.string), but the project builds it as \(list: built, lastBy: "or")",
             at: bundle.place, label: "not in any configuration",

@@ -20,19 +20,13 @@ struct SourceDifference: Sendable {
         guard let entries = declaration.entries else { return nil }
         self.declaration = declaration
         let absent = entries.filter { entry in !signed.contains { entry.pattern.fits($0.string) } }.map(\.text)
-        lost = absent.filter { isForDevelopment || !EntitlementEntry($0.string).isForDevelopersOnly }
+        lost = absent.filter { isForDevelopment || EntitlementEntry($0.string).mode != .developer }
         // A reference may expand to several entries, so an entry that fits one is never a gain.
         gained =
             declaration.isSilent ? [] : signed.filter { text in !entries.contains { $0.pattern.fits(text.string) } }
         distance = absent.count + gained.count
     }
-}
 
-extension SourceDifference {
     /// Whether no difference matters.
     var isEmpty: Bool { lost.isEmpty && gained.isEmpty }
-}
-
-extension EntitlementEntry {
-    fileprivate var isForDevelopersOnly: Bool { mode == .developer }
 }

@@ -39,10 +39,7 @@ package struct SourceSubject: Scoped {
 
 extension ClaimParts {
     /// The projects of the targets in the lists, without duplicates.
-    var projects: [XcodeProject] {
-        var seen: Set<String> = []
-        return lists.compactMap(\.project).filter { seen.insert($0.path).inserted }
-    }
+    var projects: [XcodeProject] { lists.compactMap(\.project).grouped(by: \.path).map { $0.elements[0] } }
 
     /// The declarations for an app: from sources that name its bundle identifier, and from an entitlements file that
     /// names none if it is the only one and there is only one app.

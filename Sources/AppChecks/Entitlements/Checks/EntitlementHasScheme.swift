@@ -26,9 +26,8 @@ extension EntitlementChecks {
         of: \.claims
     ) { subject in
         guard let entry = subject.statedEntry, let scheme = entry.scheme else { return nil }
-        return Observation(
-            "the entry \(entry.raw) has \(scheme.text) before the domain", at: subject.claim.place(of: scheme.span),
-            label: "no scheme belongs here", help: subject.correction ?? "remove \(scheme.text)", repair: subject.repair
-        )
+        return subject.observation(
+            "the entry \(entry.raw) has \(scheme.text) before the domain", at: scheme.span,
+            label: "no scheme belongs here", orElse: "remove \(scheme.text)")
     }
 }

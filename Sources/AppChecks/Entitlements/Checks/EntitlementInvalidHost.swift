@@ -36,10 +36,9 @@ extension EntitlementChecks {
         else { return nil }
         // `entitlement-whitespace` reports white space in a string of an entitlement.
         if problem == .whitespace, entry.impliedService == nil { return nil }
-        return Observation(
-            message, at: subject.claim.place(of: entry.host.span), label: label,
-            help: subject.correction ?? (entry.host.text.asciiLowercased == "localhost" ? atHome : fullName),
-            repair: subject.repair)
+        return subject.observation(
+            message, at: entry.host.span, label: label,
+            orElse: entry.host.text.asciiLowercased == "localhost" ? atHome : fullName)
     }
 
     private static let fullName: Message = "write the full domain name, such as \("example.com")"

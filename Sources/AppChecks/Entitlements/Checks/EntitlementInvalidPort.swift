@@ -28,12 +28,11 @@ extension EntitlementChecks {
         guard entry.problem == nil, let port = entry.port, entry.hasInvalidPort, entry.hostProblem == nil else {
             return nil
         }
-        let place = subject.claim.place(of: SourceSpan(port.span.start - 1, port.span.end))
-        return Observation(
+        return subject.observation(
             port.text.isEmpty
                 ? "\(entry.raw) has a colon after the domain, but no port follows"
                 : "\(entry.raw) has \(port.text) after the domain, where only a port could follow",
-            at: place, label: "not a port", help: subject.correction ?? "remove the colon and everything after it",
-            repair: subject.repair)
+            at: SourceSpan(port.span.start - 1, port.span.end), label: "not a port",
+            orElse: "remove the colon and everything after it")
     }
 }

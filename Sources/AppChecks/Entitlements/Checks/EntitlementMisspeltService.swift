@@ -26,10 +26,8 @@ extension EntitlementChecks {
     ) { subject in
         guard let entry = subject.statedEntry, let service = entry.service, let meant = entry.misspeltService
         else { return nil }
-        return Observation(
-            "\(service.text) is not a service; did you mean \(meant.rawValue)?",
-            at: subject.claim.place(of: service.span),
-            label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)",
-            repair: subject.repair)
+        return subject.observation(
+            "\(service.text) is not a service; did you mean \(meant.rawValue)?", at: service.span,
+            label: "not \(plain: meant.rawValue)", orElse: "rename it to \(meant.rawValue)")
     }
 }

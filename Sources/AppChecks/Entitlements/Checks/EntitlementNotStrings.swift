@@ -39,16 +39,16 @@ extension EntitlementChecks {
         case .other(let kind):
             return [
                 Observation(
-                    "the associated domains are \(plain: "\(kind.name)"), not an array of strings", at: domains.place,
-                    label: "\(plain: "\(kind.name)")",
+                    "the associated domains are \(kind), not an array of strings", at: domains.place,
+                    label: kind,
                     help: "write an <array> with a <string> for each entry, such as \("webcredentials:example.com")")
             ]
         case .elements(let elements):
             return elements.compactMap { element in
                 guard case .other(let kind, let place) = element else { return nil }
                 return Observation(
-                    "an element of the associated domains is \(plain: "\(kind.name)"), not a string", at: place,
-                    label: "\(plain: "\(kind.name)")",
+                    "an element of the associated domains is \(kind), not a string", at: place,
+                    label: kind,
                     help: "write a <string> with service, colon and domain, such as \("webcredentials:example.com")")
             }
         }

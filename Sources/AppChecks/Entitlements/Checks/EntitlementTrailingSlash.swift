@@ -26,9 +26,8 @@ extension EntitlementChecks {
         // With a scheme, the slash is part of the same pasted URL, which `entitlement-has-scheme` reports.
         guard let entry = subject.statedEntry, let path = entry.path, entry.hasTrailingSlashOnly, entry.scheme == nil
         else { return nil }
-        return Observation(
-            "the entry \(entry.raw) has \(path.text) after the domain", at: subject.claim.place(of: path.span),
-            label: "nothing may follow the domain", help: subject.correction ?? "remove \(path.text)",
-            repair: subject.repair)
+        return subject.observation(
+            "the entry \(entry.raw) has \(path.text) after the domain", at: path.span,
+            label: "nothing may follow the domain", orElse: "remove \(path.text)")
     }
 }

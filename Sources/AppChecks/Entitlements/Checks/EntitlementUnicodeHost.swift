@@ -31,10 +31,9 @@ extension EntitlementChecks {
     ) { subject in
         let entry = subject.entry
         guard entry.problem == nil, entry.hostProblem == .unicode else { return nil }
-        return Observation(
-            "the domain \(entry.host.text) is not in Punycode", at: subject.claim.place(of: entry.host.span),
-            label: "non-ASCII characters",
+        return subject.observation(
+            "the domain \(entry.host.text) is not in Punycode", at: entry.host.span, label: "non-ASCII characters",
             notes: [Note("iOS 16 and later are reported to refuse the encoded form too; a domain in ASCII is safe")],
-            help: subject.correction ?? "write the name as it is registered in DNS, in ASCII", repair: subject.repair)
+            orElse: "write the name as it is registered in DNS, in ASCII")
     }
 }

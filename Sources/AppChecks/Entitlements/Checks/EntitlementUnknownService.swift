@@ -29,17 +29,15 @@ extension EntitlementChecks {
         guard let entry = subject.statedEntry, let service = entry.service, entry.knownService == nil,
             entry.misspeltService == nil, !service.text.utf8.contains(UInt8(ascii: "$"))
         else { return nil }
-        let place = subject.claim.place(of: service.span)
         let bare = service.text.unicodeScalars.filter { !$0.properties.isWhitespace }
         guard let meant = Service.nearest(to: String(bare)) else {
             let known = Service.allCases.map(\.rawValue)
             return Observation(
-                "\(service.text) is not a service that Apple documents", at: place, label: "unknown service",
-                help: "use one of \(list: known, lastBy: "or")")
+                "\(service.text) is not a service that Apple documents", at: subject.claim.place(of: service.span),
+                label: "unknown service", help: "use one of \(list: known, lastBy: "or")")
         }
-        return Observation(
-            "\(service.text) is not a service that Apple documents; did you mean \(meant.rawValue)?", at: place,
-            label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)",
-            repair: subject.repair)
+        return subject.observation(
+            "\(service.text) is not a service that Apple documents; did you mean \(meant.rawValue)?", at: service.span,
+            label: "not \(plain: meant.rawValue)", orElse: "rename it to \(meant.rawValue)")
     }
 }

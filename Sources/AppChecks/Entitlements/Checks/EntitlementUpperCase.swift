@@ -28,8 +28,8 @@ extension EntitlementChecks {
         guard let entry = subject.statedEntry, entry.hostProblem == nil,
             entry.host.text.utf8.contains(where: \.isASCIIUpper)
         else { return nil }
-        return Observation(
-            "the domain \(entry.host.text) is not in lower case", at: subject.claim.place(of: entry.host.span),
-            label: "upper-case letters", help: subject.correction ?? "write \(entry.pattern)", repair: subject.repair)
+        return subject.observation(
+            "the domain \(entry.host.text) is not in lower case", at: entry.host.span, label: "upper-case letters",
+            orElse: "write \(entry.pattern)")
     }
 }

@@ -1,6 +1,7 @@
 import AssociationModel
 import Findings
 import Judging
+import TextFormats
 
 extension EntitlementChecks {
     /// An entry contains white space or an invisible character.
@@ -33,15 +34,15 @@ extension EntitlementChecks {
         let blanks = entry.whitespace.flatMap { entry.scalars(in: $0) }
         let count = entry.whitespace.count
         let others: Message = count > 1 ? " (\(count) places in all)" : ""
-        return Observation(
+        return subject.observation(
             "the entry \(entry.raw) contains \(blanks.first.map(Blank.name) ?? "white space")\(others)",
-            at: subject.claim.place(of: first), label: "does not belong here",
+            at: first, label: "does not belong here",
             notes: entry.whitespace.dropFirst().prefix(3).map { span in
                 Note(
                     "also here: \(entry.scalars(in: span).first.map(Blank.name) ?? "white space")",
                     at: subject.claim.place(of: span))
             },
-            help: subject.correction ?? "remove it", repair: subject.repair)
+            orElse: "remove it")
     }
 }
 
@@ -63,12 +64,8 @@ private enum Blank {
         case 0xAD: "a soft hyphen (U+00AD)"
         case 0x200B: "a zero-width space (U+200B)"
         case 0xFEFF: "a byte-order mark (U+FEFF)"
-        default: "the invisible character \(plain: "U+" + hex(scalar.value))"
+        default:
+            "the invisible character U+\(plain: String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4))"
         }
-    }
-
-    private static func hex(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 }

@@ -77,8 +77,7 @@ extension RuleSubject {
         let before = text.bytes(in: SourceSpan(line.start, start))
         let isFirst = before.allSatisfy { $0 == 0x20 || $0 == 0x09 }
         let separator = isFirst ? ",\n" + String(decoding: before, as: UTF8.self) : ", "
-        var seen: Set<String> = []
-        let rules = patterns.filter { seen.insert($0).inserted }.map(exclusion)
+        let rules = patterns.uniqued().map(exclusion)
         return Repair(inserting: rules.joined(separator: separator) + separator, at: start)
     }
 }

@@ -41,8 +41,7 @@ extension PatternChecks {
 extension LinkPattern {
     /// The first percent sign with two hexadecimal digits after it.
     fileprivate var firstEscape: Int? {
-        for piece in pieces {
-            guard case .literal(let range) = piece else { continue }
+        for case .literal(let range) in pieces {
             if let place = range.first(where: { isEscape(at: $0, before: range.upperBound) }) { return place }
         }
         return nil

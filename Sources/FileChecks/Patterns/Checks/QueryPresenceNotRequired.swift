@@ -27,9 +27,7 @@ extension PatternChecks {
             """,
         of: \.itemPatterns
     ) { subject in
-        guard case .item(let name) = subject.part, !subject.pattern.bytes.isEmpty,
-            subject.pattern.bytes.allSatisfy({ $0 == UInt8(ascii: "*") })
-        else { return nil }
+        guard case .item(let name) = subject.part, subject.pattern.isAnything else { return nil }
         return Observation(
             "the query item \(name) is not required: \(subject.pattern.text) also matches if it is absent",
             at: subject.place,

@@ -42,8 +42,7 @@ extension PatternChecks {
 extension LinkPattern {
     /// The first space outside the names of variables.
     fileprivate var firstSpace: Int? {
-        for piece in pieces {
-            guard case .literal(let range) = piece else { continue }
+        for case .literal(let range) in pieces {
             if let space = bytes[range].firstIndex(of: UInt8(ascii: " ")) { return space }
         }
         return nil

@@ -42,10 +42,7 @@ package struct Builds: Sendable {
     package var targets: [String] { parts.map(\.target) }
 
     /// The names of the configurations, each once.
-    package var configurations: [String] {
-        var seen: Set<String> = []
-        return parts.flatMap(\.configurations).filter { seen.insert($0).inserted }
-    }
+    package var configurations: [String] { parts.flatMap(\.configurations).uniqued() }
 
     /// The builds as the subject of a sentence, such as `the target “Shop” (Debug)`; configurations are named only where
     /// not all of a target's are meant.

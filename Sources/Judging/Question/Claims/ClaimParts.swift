@@ -1,4 +1,5 @@
 package import AssociationModel
+import Findings
 
 /// What apps claim.
 package struct ClaimParts: Sendable {
@@ -11,10 +12,9 @@ package struct ClaimParts: Sendable {
     /// The apps to look for in the files of a list's sites, without duplicates: the list's own app (for an entitlements
     /// file without one, the only app that is checked with it), then the named apps.
     package func apps(of list: ClaimList) -> [AppIdentifier] {
-        var seen: Set<AppIdentifier> = []
         var own = list.app
         if own == nil, list.belongsToOnlyApp { own = appBesideOnlyFile?.identifier }
-        return ([own].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
+        return ([own].compactMap(\.self) + apps).uniqued()
     }
 
     /// The app, if the lists contain exactly one app and one entitlements file, which then belong together.

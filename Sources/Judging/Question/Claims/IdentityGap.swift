@@ -67,8 +67,7 @@ package struct IdentityGap {
         for (key, list) in zip(keys, lists) { if let key { members[key, default: []].append(list) } }
         let common = members.compactMapValues { lists -> IdentityGap? in
             guard let first = lists[0].identityGap, let setting = first.setting else { return nil }
-            var seen: Set<String> = []
-            let bundles = lists.flatMap { $0.identityGap?.bundleIdentifiers ?? [] }.filter { seen.insert($0).inserted }
+            let bundles = lists.flatMap { $0.identityGap?.bundleIdentifiers ?? [] }.uniqued()
             return IdentityGap(first, setting, in: Builds(lists), bundleIdentifiers: bundles)
         }
         return zip(keys, lists).map { key, list in key.flatMap { common[$0] } ?? list.identityGap }
@@ -77,12 +76,9 @@ package struct IdentityGap {
 
 extension IdentityGap.Setting {
     fileprivate init?(_ name: String, missingIn setting: ResolvedSetting?) {
-        guard let setting, !setting.value.isEmpty else {
-            self.init(name: name, value: nil)
-            return
-        }
-        guard !setting.isResolved else { return nil }
-        self.init(name: name, value: setting.value)
+        let given = setting.flatMap { $0.value.isEmpty ? nil : $0 }
+        if given?.isResolved == true { return nil }
+        self.init(name: name, value: given?.value)
     }
 
     fileprivate func clause(of count: Int) -> Message {
@@ -100,11 +96,7 @@ extension ClaimList {
         let absent = target?.configuration.settings.absentInclusions.first.map {
             Note("the optional file \($0.string), which may set it, is absent", at: $0.place)
         }
-        return (project?.problemNotes ?? []) + [absent].compactMap(\.self)
+        let problems = project?.problems.prefix(3).map { Note($0.message, at: $0.place) } ?? []
+        return problems + [absent].compactMap(\.self)
     }
-}
-
-extension XcodeProject {
-    /// Notes on what is missing or broken in the project, at most three: it may be why a setting is unknown.
-    var problemNotes: [Note] { problems.prefix(3).map { Note($0.message, at: $0.place) } }
 }

@@ -30,11 +30,9 @@ package struct LogClaims: Sendable {
         feature = features.count == 1 ? features.first ?? nil : nil
         var claims: [(app: AppIdentifier?, claims: [Claim])] = []
         var isDomainless = false
-        var bundles: [String] = []
         for confirmation in confirmations {
             let named = confirmation.claim.map { [$0] } ?? domains.map { confirmation.with(domain: $0) }
             isDomainless = isDomainless || named.isEmpty
-            if let bundle = confirmation.bundle, !bundles.contains(bundle) { bundles.append(bundle) }
             // A line that names no app may be about any of the apps that were named.
             let isAnyones = confirmation.app == nil && confirmation.bundle == nil && !apps.isEmpty
             for app in isAnyones ? apps.map(Optional.some) : [confirmation.app] {
@@ -43,7 +41,7 @@ package struct LogClaims: Sendable {
         }
         lists = claims.map { ClaimList(named: $0.claims, app: $0.app) }
         if isDomainless { gaps.append(.domain) }
-        gaps += bundles.map { .team(bundleIdentifier: $0) }
+        gaps += confirmations.compactMap(\.bundle).uniqued().map { .team(bundleIdentifier: $0) }
         if confirmations.isEmpty { gaps.append(.everything) }
     }
 
@@ -51,14 +49,9 @@ package struct LogClaims: Sendable {
     package static func apps(
         of team: String, in logs: [ConsoleLog], beside named: [AppIdentifier]
     ) -> [AppIdentifier] {
-        var apps = named
-        for entry in logs.flatMap(\.entries) {
-            guard let bundle = LogConfirmation(entry.statement)?.bundle,
-                let app = AppIdentifier(prefix: team, bundleIdentifier: bundle), !apps.contains(app)
-            else { continue }
-            apps.append(app)
-        }
-        return apps
+        let bundles = logs.flatMap(\.entries).compactMap { LogConfirmation($0.statement)?.bundle }
+        let completed = bundles.compactMap { AppIdentifier(prefix: team, bundleIdentifier: $0) }
+        return named + completed.uniqued().filter { !named.contains($0) }
     }
 
     private static func add(

@@ -2,7 +2,7 @@ import Findings
 
 extension Stack {
     static let akamai = Stack(
-        "akamai", "Akamai", .front,
+        name: "akamai", title: "Akamai", role: .front,
         signs: [
             .headerValue("server", contains: "akamai"), .header("akamai-grn"), .header("x-akamai-request-id"),
             .header("x-akamai-transformed"), .headerValue("x-cache", contains: "akamaitechnologies.com"),

@@ -3,7 +3,7 @@ import Findings
 extension Stack {
     /// Its responses have the headers of CloudFront and S3 and none of its own, so on a custom domain it must be named.
     static let amplify = Stack(
-        "aws-amplify", "AWS Amplify", .host,
+        name: "aws-amplify", title: "AWS Amplify", role: .host,
         signs: [.host("amplifyapp.com")],
         fixes: [
             Fix(

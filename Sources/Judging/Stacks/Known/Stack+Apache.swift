@@ -3,7 +3,7 @@ import Findings
 
 extension Stack {
     package static let apache = Stack(
-        "apache", "Apache", .server,
+        name: "apache", title: "Apache", role: .server,
         signs: [.headerValue("server", contains: "apache"), .errorBody(contains: "<address>Apache")],
         kinds: [.apache, .htaccess],
         fixes: [

@@ -4,7 +4,7 @@ extension Stack {
     /// Hosts that run an app, or serve what its build leaves in a folder.
     static let appHosts = [
         Stack(
-            "render", "Render", .host,
+            name: "render", title: "Render", role: .host,
             signs: [.header("x-render-origin-server"), .header("rndr-id"), .host("onrender.com")],
             fixes: [
                 Fix(
@@ -16,7 +16,8 @@ extension Stack {
                     citation: Citation("Render: Static sites", "https://render.com/docs/static-sites"))
             ]),
         Stack(
-            "railway", "Railway", .host, signs: [.header("x-railway-request-id"), .host("up.railway.app")],
+            name: "railway", title: "Railway", role: .host,
+            signs: [.header("x-railway-request-id"), .host("up.railway.app")],
             fixes: [
                 Fix(
                     .missing,
@@ -25,7 +26,7 @@ extension Stack {
                         "Railway: Public networking", "https://docs.railway.com/guides/public-networking"))
             ]),
         Stack(
-            "fly", "Fly.io", .host, signs: [.header("fly-request-id"), .host("fly.dev")],
+            name: "fly", title: "Fly.io", role: .host, signs: [.header("fly-request-id"), .host("fly.dev")],
             fixes: [
                 Fix(
                     .missing,
@@ -33,7 +34,7 @@ extension Stack {
                     citation: Citation("Fly.io: App configuration", "https://fly.io/docs/reference/configuration/"))
             ]),
         Stack(
-            "gitlab-pages", "GitLab Pages", .host, signs: [.host("gitlab.io")],
+            name: "gitlab-pages", title: "GitLab Pages", role: .host, signs: [.host("gitlab.io")],
             fixes: [
                 Fix(
                     .missing,
@@ -45,7 +46,7 @@ extension Stack {
                         "GitLab Pages: public folder", "https://docs.gitlab.com/user/project/pages/public_folder/"))
             ]),
         Stack(
-            "cloudflare-workers", "Cloudflare Workers", .host, signs: [.host("workers.dev")],
+            name: "cloudflare-workers", title: "Cloudflare Workers", role: .host, signs: [.host("workers.dev")],
             fixes: [
                 Fix(
                     .missing,
@@ -58,7 +59,7 @@ extension Stack {
                 )
             ]),
         Stack(
-            "eas-hosting", "EAS Hosting", .host, signs: [.host("expo.app")],
+            name: "eas-hosting", title: "EAS Hosting", role: .host, signs: [.host("expo.app")],
             fixes: [
                 Fix(
                     .missing,

@@ -3,7 +3,7 @@ import Findings
 
 extension Stack {
     static let azureStaticWebApps = Stack(
-        "azure-static-web-apps", "Azure Static Web Apps", .host,
+        name: "azure-static-web-apps", title: "Azure Static Web Apps", role: .host,
         signs: [
             .errorBody(contains: "Azure Static Web Apps - 404: Not found"), .host("azurestaticapps.net"),
         ],

@@ -3,7 +3,8 @@ import Findings
 
 extension Stack {
     package static let caddy = Stack(
-        "caddy", "Caddy", .server, signs: [.headerValue("server", contains: "caddy")], kinds: [.caddy],
+        name: "caddy", title: "Caddy", role: .server, signs: [.headerValue("server", contains: "caddy")],
+        kinds: [.caddy],
         fixes: [apart, header])
 
     /// Caddy sorts redir, rewrite and basic_auth before every handle, so they have to go into one.

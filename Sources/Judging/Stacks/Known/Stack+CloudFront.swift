@@ -2,7 +2,7 @@ import Findings
 
 extension Stack {
     static let cloudFront = Stack(
-        "cloudfront", "Amazon CloudFront", .front,
+        name: "cloudfront", title: "Amazon CloudFront", role: .front,
         signs: [.header("x-amz-cf-id"), .headerValue("via", contains: "cloudfront")],
         fixes: [
             Fix(

@@ -3,7 +3,7 @@ import Findings
 extension Stack {
     /// The headers that it adds: <https://developers.cloudflare.com/fundamentals/reference/http-headers/>
     static let cloudflare = Stack(
-        "cloudflare", "Cloudflare", .front,
+        name: "cloudflare", title: "Cloudflare", role: .front,
         signs: [.header("cf-ray"), .header("cf-mitigated"), .headerValue("server", contains: "cloudflare")],
         fixes: [
             .cloudflareBotCheck,

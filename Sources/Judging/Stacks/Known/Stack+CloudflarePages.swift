@@ -3,7 +3,7 @@ import Findings
 extension Stack {
     /// Its responses have the headers of Cloudflare and none of its own, so on a custom domain it must be named.
     static let cloudflarePages = Stack(
-        "cloudflare-pages", "Cloudflare Pages", .host,
+        name: "cloudflare-pages", title: "Cloudflare Pages", role: .host,
         signs: [.host("pages.dev")],
         fixes: [
             Fix(

@@ -3,7 +3,7 @@ import Findings
 extension Stack {
     /// An app of Rails, which it is looked for before.
     static let discourse = Stack(
-        "discourse", "Discourse", .framework, signs: [.header("x-discourse-route")],
+        name: "discourse", title: "Discourse", role: .framework, signs: [.header("x-discourse-route")],
         fixes: [
             Fix(
                 .missing,

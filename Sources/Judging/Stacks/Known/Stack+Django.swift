@@ -4,7 +4,7 @@ extension Stack {
     /// Its error pages, as `django.views.defaults` writes them. `WSGIServer` in a `Server` header is Python's own server,
     /// behind which any framework may be: <https://docs.python.org/3/library/wsgiref.html>
     package static let django = Stack(
-        "django", "Django", .framework,
+        name: "django", title: "Django", role: .framework,
         signs: [
             .errorBody(contains: "<h1>Not Found</h1><p>The requested resource was not found on this server.</p>"),
             .errorBody(contains: "<h1>403 Forbidden</h1><p></p>"),

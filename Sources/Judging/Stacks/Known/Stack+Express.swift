@@ -2,7 +2,7 @@ import Findings
 
 extension Stack {
     static let express = Stack(
-        "express", "Express", .framework,
+        name: "express", title: "Express", role: .framework,
         signs: [.headerValue("x-powered-by", contains: "express")],
         fixes: [
             Fix(

@@ -3,7 +3,7 @@ import Findings
 extension Stack {
     /// The headers that it adds: <https://www.fastly.com/documentation/reference/http/http-headers/X-Timer/>
     static let fastly = Stack(
-        "fastly", "Fastly", .front,
+        name: "fastly", title: "Fastly", role: .front,
         signs: [.header("x-fastly-request-id"), .headerValue("x-timer", contains: ",vs0,ve")],
         fixes: [
             Fix(

@@ -4,7 +4,7 @@ import Findings
 extension Stack {
     /// It names its own header in `Vary`, as in the headers recorded in firebase/firebase-tools.
     static let firebase = Stack(
-        "firebase", "Firebase Hosting", .host,
+        name: "firebase", title: "Firebase Hosting", role: .host,
         signs: [
             .headerValue("vary", contains: "x-fh-requested-host"), .host("web.app"), .host("firebaseapp.com"),
         ],

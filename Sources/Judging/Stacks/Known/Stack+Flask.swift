@@ -3,7 +3,7 @@ import Findings
 extension Stack {
     /// The server that comes with it, and the error pages of Werkzeug, on which it is built.
     package static let flask = Stack(
-        "flask", "Flask", .framework,
+        name: "flask", title: "Flask", role: .framework,
         signs: [
             .headerValue("server", contains: "werkzeug"),
             .errorBody(contains: "The requested URL was not found on the server. If you entered the URL manually"),

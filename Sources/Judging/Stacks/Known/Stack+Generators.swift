@@ -27,7 +27,7 @@ extension Stack {
         _ name: String, _ title: String, _ sign: Sign, folder: String, _ citation: Citation
     ) -> Stack {
         Stack(
-            name, title, .framework, signs: [sign],
+            name: name, title: title, role: .framework, signs: [sign],
             fixes: [
                 Fix(
                     .missing,

@@ -3,7 +3,7 @@ import Findings
 
 extension Stack {
     static let gitHubPages = Stack(
-        "github-pages", "GitHub Pages", .host,
+        name: "github-pages", title: "GitHub Pages", role: .host,
         signs: [
             .header("x-github-request-id"), .headerValue("server", contains: "github.com"), .host("github.io"),
         ],

@@ -4,7 +4,7 @@ extension Stack {
     /// It adds no header of its own; its error pages are in its source:
     /// <https://github.com/haproxy/haproxy/blob/v2.6.0/src/http.c>
     package static let haProxy = Stack(
-        "haproxy", "HAProxy", .front,
+        name: "haproxy", title: "HAProxy", role: .front,
         signs: [
             .errorBody(contains: "Request forbidden by administrative rules."),
             .errorBody(contains: "You need a valid user and password to access this content."),

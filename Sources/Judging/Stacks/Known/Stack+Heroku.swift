@@ -3,7 +3,7 @@ import Findings
 extension Stack {
     /// Its router names itself in `Via`: `vegur` in the first generation, `heroku-router` now.
     static let heroku = Stack(
-        "heroku", "Heroku", .host,
+        name: "heroku", title: "Heroku", role: .host,
         signs: [
             .headerValue("via", contains: "heroku-router"), .headerValue("via", contains: "vegur"),
             .headerValue("server", contains: "heroku"), .host("herokuapp.com"),

@@ -3,7 +3,7 @@ import Findings
 
 extension Stack {
     package static let iis = Stack(
-        "iis", "IIS", .server,
+        name: "iis", title: "IIS", role: .server,
         signs: [.headerValue("server", contains: "microsoft-iis"), .errorBody(contains: "IIS Detailed Error")],
         kinds: [.webConfig], fixes: [type, segment, rule])
 

@@ -2,7 +2,7 @@ import Findings
 
 extension Stack {
     package static let lighttpd = Stack(
-        "lighttpd", "lighttpd", .server, signs: [.headerValue("server", contains: "lighttpd")],
+        name: "lighttpd", title: "lighttpd", role: .server, signs: [.headerValue("server", contains: "lighttpd")],
         fixes: [
             // Of several conditions that hold, the last one's value of a directive counts. Of a module that is not loaded,
             // lighttpd warns of its directives and goes on.

@@ -3,7 +3,7 @@ import Findings
 
 extension Stack {
     static let netlify = Stack(
-        "netlify", "Netlify", .host,
+        name: "netlify", title: "Netlify", role: .host,
         signs: [.header("x-nf-request-id"), .headerValue("server", contains: "netlify"), .host("netlify.app")],
         kinds: [.netlify],
         fixes: [

@@ -2,7 +2,7 @@ import Findings
 
 extension Stack {
     static let nextJS = Stack(
-        "nextjs", "Next.js", .framework,
+        name: "nextjs", title: "Next.js", role: .framework,
         signs: [.headerValue("x-powered-by", contains: "next.js"), .header("x-nextjs-cache")],
         fixes: [
             Fix(

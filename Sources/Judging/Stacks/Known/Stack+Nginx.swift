@@ -3,7 +3,7 @@ import Findings
 
 extension Stack {
     package static let nginx = Stack(
-        "nginx", "nginx", .server,
+        name: "nginx", title: "nginx", role: .server,
         signs: [.headerValue("server", contains: "nginx"), .errorBody(contains: "<center>nginx")],
         kinds: [.nginx], fixes: [first])
 

@@ -4,7 +4,7 @@ extension Stack {
     /// `X-Runtime` comes from `Rack::Runtime`, which Rails has among its middleware:
     /// <https://guides.rubyonrails.org/rails_on_rack.html>
     static let rails = Stack(
-        "rails", "Ruby on Rails", .framework,
+        name: "rails", title: "Ruby on Rails", role: .framework,
         signs: [.header("x-runtime")],
         fixes: [
             Fix(

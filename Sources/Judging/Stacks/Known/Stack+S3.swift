@@ -2,7 +2,7 @@ import Findings
 
 extension Stack {
     static let s3 = Stack(
-        "aws-s3", "Amazon S3", .host,
+        name: "aws-s3", title: "Amazon S3", role: .host,
         signs: [.headerValue("server", contains: "amazons3")],
         fixes: [
             Fix(

@@ -2,7 +2,7 @@ import Findings
 
 extension Stack {
     static let shopify = Stack(
-        "shopify", "Shopify", .host,
+        name: "shopify", title: "Shopify", role: .host,
         signs: [
             .headerValue("powered-by", contains: "shopify"), .header("x-shopid"), .header("x-shopify-stage"),
             .header("x-sorting-hat-shopid"), .host("myshopify.com"),

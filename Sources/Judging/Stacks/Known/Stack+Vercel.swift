@@ -4,7 +4,7 @@ import Findings
 extension Stack {
     /// The headers that it sends: <https://vercel.com/docs/headers/response-headers>
     static let vercel = Stack(
-        "vercel", "Vercel", .host,
+        name: "vercel", title: "Vercel", role: .host,
         signs: [
             .header("x-vercel-id"), .header("x-vercel-mitigated"), .headerValue("server", contains: "vercel"),
             .host("vercel.app"),

@@ -4,7 +4,7 @@ extension Stack {
     /// The headers that it adds: <https://developer.wordpress.org/rest-api/discovery/> and
     /// <https://developer.wordpress.org/reference/hooks/x_redirect_by/>
     static let wordPress = Stack(
-        "wordpress", "WordPress", .framework,
+        name: "wordpress", title: "WordPress", role: .framework,
         signs: [
             .headerValue("link", contains: "https://api.w.org/"), .headerValue("x-redirect-by", contains: "wordpress"),
             .headerValue("x-pingback", contains: "/xmlrpc.php"),

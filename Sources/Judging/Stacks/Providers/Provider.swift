@@ -8,28 +8,18 @@ package struct Provider: Sendable {
     /// The name for people, such as `Auth0`.
     package let title: String
     /// The domains under which its customers have their hosts, in lower case.
-    private let domains: [String]
+    let domains: [String]
     /// What shows in a response of a customer's own domain that the provider answered.
-    private let signs: [Sign]
+    private(set) var signs: [Sign] = []
     /// Whether the service was shut down, so that no association with these hosts can hold any more.
-    package let isClosed: Bool
+    package private(set) var isClosed = false
     /// The setting that fills the file, in one line.
     package let advice: Message
     /// The provider's own documentation.
     package let citation: Citation
+}
 
-    init(
-        _ title: String, _ domains: String..., signs: [Sign] = [], isClosed: Bool = false, advice: Message,
-        citation: Citation
-    ) {
-        self.title = title
-        self.domains = domains
-        self.signs = signs
-        self.isClosed = isClosed
-        self.advice = advice
-        self.citation = citation
-    }
-
+extension Provider {
     /// The provider of a host, by its name or else by its response; nil if none is known.
     package init?(host: String, response: Response?) {
         let named = Self.all.first { $0.domains.contains { host.hasSuffix("." + $0) } }

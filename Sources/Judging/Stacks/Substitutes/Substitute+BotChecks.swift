@@ -5,21 +5,19 @@ extension Substitute {
         Substitute(
             of: .cloudflare, .cloudflareBotCheck, signs: [.headerValue("cf-mitigated", contains: "challenge")]),
         Substitute(
-            .botCheck, "AWS WAF", signs: [.header("x-amzn-waf-action")], stack: nil,
+            kind: .botCheck, title: "AWS WAF", signs: [.header("x-amzn-waf-action")], stack: nil,
             advice:
                 "in the web ACL of AWS WAF, add a rule before the one with the action Challenge or CAPTCHA that allows the URI path /.well-known/apple-app-site-association",
-            citation: Citation(
-                "AWS WAF: CAPTCHA and Challenge action behavior",
-                "https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html")),
+            citation: .wafChallenge),
         Substitute(of: .vercel, .vercelBotCheck, signs: [.header("x-vercel-mitigated")]),
         Substitute(
-            .botCheck, "DataDome",
+            kind: .botCheck, title: "DataDome",
             signs: [.errorBody(contains: "captcha-delivery.com"), .header("x-dd-b")], statuses: [401, 403, 405],
             advice:
                 "leave /.well-known/apple-app-site-association out of what DataDome checks: in the URL exclusion of its integration, or with a custom rule whose response is Allow",
-            citation: Citation("DataDome: Protection API", "https://docs.datadome.co/reference/validate-request")),
+            citation: .dataDomeResponse),
         Substitute(
-            .botCheck, "Imperva",
+            kind: .botCheck, title: "Imperva",
             signs: [
                 .page(contains: "Incapsula incident ID"), .errorBody(contains: "Incapsula incident ID"),
                 .page(contains: "_Incapsula_Resource", upTo: 4_096),

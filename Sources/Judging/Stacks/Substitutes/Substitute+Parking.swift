@@ -1,4 +1,4 @@
-import Findings
+package import Findings
 
 extension Substitute {
     static let parkings: [Substitute] = [
@@ -18,22 +18,22 @@ extension Substitute {
         parking(
             "Bodis",
             signs: [.page(contains: "bodiscdn.com"), .page(contains: "bodis.com"), .redirect(host: "bodis.com")],
-            .parkingServices),
+            .parkedDomains),
         parking(
             "ParkingCrew", signs: [.page(contains: "parkingcrew.net"), .redirect(host: "parkingcrew.net")],
-            .parkingServices),
+            .parkedDomains),
         parking(
-            "HugeDomains", signs: [.redirect(host: "hugedomains.com")], .parkingServices),
+            "HugeDomains", signs: [.redirect(host: "hugedomains.com")], .parkedDomains),
         parking(
             "Namecheap", signs: [.page(contains: "parkingpage.namecheap.com"), .redirect(host: "namecheap.com")],
-            .parkingServices),
-        parking("Afternic", signs: [.redirect(host: "afternic.com")], .parkingServices),
-        parking("Dan.com", signs: [.redirect(host: "dan.com")], .parkingServices),
+            .parkedDomains),
+        parking("Afternic", signs: [.redirect(host: "afternic.com")], .parkedDomains),
+        parking("Dan.com", signs: [.redirect(host: "dan.com")], .parkedDomains),
     ]
 
     private static func parking(_ title: String, signs: [Sign], _ citation: Citation) -> Substitute {
         Substitute(
-            .parking, title, signs: signs,
+            kind: .parking, title: title, signs: signs,
             advice:
                 "point the DNS records of the domain at your own server and delete those of the parking page; if the domain is no longer yours, remove it from the entitlement",
             citation: citation)
@@ -45,6 +45,6 @@ extension Citation {
     fileprivate static let parkingFingerprints = Citation(
         "Fingerprints of parked domains", "https://github.com/intrigueio/intrigue-ident")
     /// The servers of parking services, as gathered by a detector of parked domains.
-    fileprivate static let parkingServices = Citation(
+    package static let parkedDomains = Citation(
         "Detection of parked domains", "https://github.com/carrie0307/parking-domain-detection")
 }

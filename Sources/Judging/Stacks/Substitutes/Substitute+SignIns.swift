@@ -3,7 +3,7 @@ import Findings
 extension Substitute {
     static let signIns: [Substitute] = [
         Substitute(
-            .signIn, "Cloudflare Access",
+            kind: .signIn, title: "Cloudflare Access",
             signs: [.redirect(host: "cloudflareaccess.com"), .redirect(host: "", path: "/cdn-cgi/access/login")],
             advice:
                 "in Cloudflare Zero Trust, add an Access application for the path .well-known/apple-app-site-association with a policy that has the action Bypass and includes everyone",
@@ -12,7 +12,7 @@ extension Substitute {
                 "https://developers.cloudflare.com/cloudflare-one/policies/access/"
             )),
         Substitute(
-            .signIn, "Azure App Service authentication",
+            kind: .signIn, title: "Azure App Service authentication",
             signs: [
                 .redirect(host: "", path: "/.auth/login/"), .redirect(host: "", path: ".auth%2flogin%2f"),
             ],
@@ -22,14 +22,14 @@ extension Substitute {
                 "Microsoft: GlobalValidation, excludedPaths",
                 "https://learn.microsoft.com/en-us/javascript/api/@azure/arm-appservice/globalvalidation")),
         Substitute(
-            .signIn, "Google Identity-Aware Proxy", signs: [.header("x-goog-iap-generated-response")],
+            kind: .signIn, title: "Google Identity-Aware Proxy", signs: [.header("x-goog-iap-generated-response")],
             advice:
                 "route the path to a backend service for which Identity-Aware Proxy is off; it is switched on for each backend service, not for each path",
             citation: Citation(
                 "Google Cloud: IAP query parameters and headers",
                 "https://cloud.google.com/iap/docs/query-parameters-and-headers-howto")),
         Substitute(
-            .signIn, "Vercel deployment protection",
+            kind: .signIn, title: "Vercel deployment protection",
             signs: [
                 .redirect(host: "vercel.com", path: "/sso-api"),
                 .headerValue("set-cookie", contains: "_vercel_sso_nonce"),
@@ -37,11 +37,9 @@ extension Substitute {
             ], stack: "vercel",
             advice:
                 "name the production domain in the entitlement, or turn Vercel Authentication off for this domain's deployments in Settings, Deployment Protection",
-            citation: Citation(
-                "Vercel: Vercel Authentication",
-                "https://vercel.com/docs/deployment-protection/methods-to-protect-deployments/vercel-authentication")),
+            citation: .vercelAuthentication),
         Substitute(
-            .signIn, nil, signs: [.redirectToSignIn, .signInPage],
+            kind: .signIn, title: nil, signs: [.redirectToSignIn, .signInPage],
             advice:
                 "serve the file with status 200 without a sign-in: put the rule for this path before the one that asks for it",
             citation: .supportingDomains),

@@ -18,37 +18,16 @@ package struct Substitute: Sendable {
     /// The name for people, such as `Cloudflare`; nil if only the kind is known.
     package let title: String?
     /// What shows in a response that it answered; the first one that is there is the basis.
-    private let signs: [Sign]
+    let signs: [Sign]
     /// The statuses with which it answers; nil for any.
-    private let statuses: Set<Int>?
+    private(set) var statuses: Set<Int>?
     /// The name of the stack whose setting it is; nil if it belongs to none.
-    package let stack: String?
+    package private(set) var stack: String?
     /// What lets Apple's CDN pass, in one line; where there is a snippet, the line says where it goes.
     package let advice: Message
-    package let snippet: Snippet?
+    package private(set) var snippet: Snippet?
     /// Where the signs or the setting are documented, or reported.
     package let citation: Citation
-
-    init(
-        _ kind: Kind, _ title: String?, signs: [Sign], statuses: Set<Int>? = nil, stack: String? = nil,
-        advice: Message, snippet: Snippet? = nil, citation: Citation
-    ) {
-        self.kind = kind
-        self.title = title
-        self.signs = signs
-        self.statuses = statuses
-        self.stack = stack
-        self.advice = advice
-        self.snippet = snippet
-        self.citation = citation
-    }
-
-    /// The bot check of a stack, which has the fix.
-    init(of stack: Stack, _ fix: Fix, signs: [Sign], statuses: Set<Int>? = nil) {
-        self.init(
-            .botCheck, stack.title, signs: signs, statuses: statuses, stack: stack.name,
-            advice: "on \(plain: stack.title): \(fix.advice)", snippet: fix.snippet, citation: fix.citation)
-    }
 
     /// Those that are known, in the order in which they are looked for.
     package static let all = botChecks + signIns + parkings
@@ -56,6 +35,15 @@ package struct Substitute: Sendable {
     fileprivate func basis(in response: Response, page: PageText?) -> Message? {
         if let statuses, !statuses.contains(response.status) { return nil }
         return signs.lazy.compactMap { $0.basis(in: response, page: page) }.first
+    }
+}
+
+extension Substitute {
+    /// The bot check of a stack, which has the fix.
+    init(of stack: Stack, _ fix: Fix, signs: [Sign], statuses: Set<Int>? = nil) {
+        self.init(
+            kind: .botCheck, title: stack.title, signs: signs, statuses: statuses, stack: stack.name,
+            advice: "on \(plain: stack.title): \(fix.advice)", snippet: fix.snippet, citation: fix.citation)
     }
 }
 
@@ -83,7 +71,6 @@ package struct Substitution: Sendable {
 
     /// Notes that say how it was recognised, and where its setting is documented.
     package var notes: [Note] {
-        let source = substitute.citation.url.map { Note("source: \(plain: substitute.citation.title), \(plain: $0)") }
-        return [Note("recognised by \(basis)")] + (source.map { [$0] } ?? [])
+        [Note("recognised by \(basis)")] + substitute.citation.sourceNotes
     }
 }

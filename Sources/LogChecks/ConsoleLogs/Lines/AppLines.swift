@@ -6,7 +6,7 @@ extension ConsoleLogChecks {
     /// The start of an app, and what becomes of links in it.
     static let apps: [LogLine<LoggedSubject>] = [
         LogLine(
-            "AD057", "logged-scenes-not-adopted", .warning, .documented, [.sceneLifeCycle, .forum("778016")],
+            "AD057", "logged-scenes-not-adopted", .warning, .documented, [.sceneMigration, .forum("778016")],
             explanation: """
                 ## What it finds
                 `This process does not adopt UIScene lifecycle. This will become an assert in a future version.` (iOS \
@@ -30,7 +30,7 @@ extension ConsoleLogChecks {
                 "adopt the scene life cycle, and handle universal links in scene(_:willConnectTo:options:) and scene(_:continue:)"
         ),
         LogLine(
-            "AD058", "logged-scenes-required", .error, .documented, [.sceneLifeCycle],
+            "AD058", "logged-scenes-required", .error, .documented, [.sceneMigration],
             explanation: """
                 ## What it finds
                 `UIScene life cycle is required for apps built with this SDK.`, with which an app ends on iOS 27.

@@ -128,9 +128,8 @@ extension ConsoleLogChecks {
                 """
         ) { logged in
             guard case .delegateMethodMissing(let name) = logged.statement else { return nil }
-            let methods = NativeAuthenticationProtocol.all.flatMap(\.optional).filter { $0.baseName == name }.map(
-                \.name)
-            let known = methods.enumerated().filter { !methods[..<$0.offset].contains($0.element) }.map(\.element)
+            let methods = NativeAuthenticationProtocol.all.flatMap(\.optional).filter { $0.baseName == name }
+            let known = methods.map(\.name).uniqued()
             return logged.observation(
                 "MSAL called \(name), which the app's delegate doesn't implement", label: "the sign-up or sign-in ends",
                 notes: [Note("to find a misnamed one: aasa screens PATH, with the path of the Swift sources")],

@@ -24,7 +24,7 @@ extension ConsoleLogChecks {
                 fetches the file again by itself, within an hour or a day; then reinstall the app.
                 """
         ) { download in
-            guard case .refused(let refusal) = download.outcome else { return nil }
+            guard case .cdnRefused(let refusal) = download.statement else { return nil }
             let failure = refusal.failure
             let said: Message =
                 failure.reason.map { "\($0)" } ?? refusal.status.map { "status \($0)" } ?? "the line does not say why"
@@ -53,7 +53,9 @@ extension ConsoleLogChecks {
                 and marks the byte where the JSON breaks.
                 """
         ) { download in
-            guard case .failed(let error) = download.outcome, let meaning = download.meaning else { return nil }
+            guard case .downloadError(let error) = download.statement, let meaning = download.meaning else {
+                return nil
+            }
             return download.logged.observation(
                 "the device has no usable file\(download.domain): \(meaning)",
                 label: "\(plain: error.errorDomain) \(error.code)", notes: download.notes,
@@ -78,7 +80,7 @@ extension ConsoleLogChecks {
                 answer of the server or of Apple's CDN. The lines around this one in the log may name the domain.
                 """
         ) { download in
-            guard case .failed(let error) = download.outcome, download.meaning == nil else { return nil }
+            guard case .downloadError(let error) = download.statement, download.meaning == nil else { return nil }
             return download.logged.observation(
                 "the device's associated-domains service failed\(download.domain) with \(plain: error.errorDomain) \(error.code), whose meaning is not public",
                 notes: download.notes, confirmation: download.logged.confirmation)
@@ -98,7 +100,7 @@ extension ConsoleLogChecks {
                 claims: exempt this path from rules that add or remove `www`, a slash or a language.
                 """
         ) { download in
-            guard case .redirected(_, let target) = download.outcome else { return nil }
+            guard case .redirectDenied(_, let target) = download.statement else { return nil }
             return download.logged.observation(
                 "the device did not follow a redirect of the file\(download.domain) to \(plain: target)",
                 label: "redirects are not allowed",
@@ -123,7 +125,7 @@ extension ConsoleLogChecks {
                 that a server forgets to send.
                 """
         ) { download in
-            guard case .certificateRejected = download.outcome else { return nil }
+            guard case .certificateRejected = download.statement else { return nil }
             return download.logged.observation(
                 "the device did not trust the server's certificate\(download.domain)", label: "no file was fetched",
                 help: "check the host, and fix what the check reports about the certificate or the certificate chain",
@@ -146,7 +148,7 @@ extension ConsoleLogChecks {
                 with it.
                 """
         ) { download in
-            guard case .domainInvalid(let domain) = download.outcome else { return nil }
+            guard case .domainInvalid(let domain) = download.statement else { return nil }
             let isInternational = domain.contains("xn--") || !domain.utf8.allSatisfy { $0 < 0x80 }
             return download.logged.observation(
                 isInternational

@@ -58,15 +58,9 @@ extension AppQuestionSubject.Listed {
     private static let shown = 3
 
     fileprivate var note: Note {
-        let apps = identifiers.prefix(Self.shown).map(\.text)
-        let more = identifiers.count - apps.count
         let place = identifiers.first.map { document.place($0.span) } ?? .wholeText(document.text)
         let listed: Message =
-            if apps.isEmpty { "no app" } else if more > 0 {
-                "\(Message.joined(apps.map { "\($0)" }, by: ", ")) and \(more) more"
-            } else {
-                "\(list: apps)"
-            }
+            identifiers.isEmpty ? "no app" : .list(identifiers.lazy.map(\.text), atMost: Self.shown)
         return Note("\(plain: document.text.name) lists \(listed) for \(plain: service.rawValue)", at: place)
     }
 }

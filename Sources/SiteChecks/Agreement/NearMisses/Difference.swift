@@ -1,4 +1,5 @@
 import Findings
+import TextFormats
 
 /// The one piece in which two texts differ: what is left of both without their common beginning and end.
 struct Difference: Hashable, Sendable {
@@ -33,9 +34,7 @@ struct Difference: Hashable, Sendable {
         if wanted.isEmpty { return "\(found) is extra" }
         if found.isEmpty { return "\(wanted) is missing" }
         if isTransposed { return "the two characters of \(found) are swapped" }
-        let named = Self.named(found)
-        return named.map { "\(found) (\(plain: $0)) should be \(wanted)" }
-            ?? "\(found) should be \(wanted)"
+        return Self.named(found).map { "\(found) (\(plain: $0)) should be \(wanted)" } ?? "\(found) should be \(wanted)"
     }
 
     private var isTransposed: Bool {
@@ -48,13 +47,8 @@ struct Difference: Hashable, Sendable {
         switch scalar {
         case "0", "1": return "the digit"
         case "O", "l", "I": return "the letter"
-        case _ where !scalar.isASCII: return "U+" + Self.hexadecimal(scalar)
+        case _ where !scalar.isASCII: return "U+" + String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4)
         default: return nil
         }
-    }
-
-    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 }

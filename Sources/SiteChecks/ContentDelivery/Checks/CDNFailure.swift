@@ -42,22 +42,15 @@ extension ContentDeliveryChecks {
     /// reports it, and this one would tell one mistake twice. A reason that is not public, or a missing one, counts as the problem that the origin has.
     private static func isRefusedForWhatOriginShows(_ answer: CDNAnswer) -> Bool {
         guard let failure = answer.refusal, let exchange = answer.site.wellKnown.exchange else { return false }
-        switch exchange.outcome {
-        case .notSeen: return false
-        case .response(let response):
-            switch failure.kind {
-            case .badResponse:
-                return response.status != 200 && (failure.originStatus ?? response.status) == response.status
-            case .badJSON: return response.status == 200 && answer.site.wellKnown.document?.isRead != true
-            case .privateAddress, .timeout: return false
-            case nil: return answer.site.wellKnown.document?.isRead != true
-            }
-        case .failure(let reason):
-            switch failure.kind {
-            case .privateAddress: return reason == .addressPrivate
-            case .timeout, nil: return true
-            case .badResponse, .badJSON: return false
-            }
+        let isUnread = answer.site.wellKnown.document?.isRead != true
+        return switch (exchange.outcome, failure.kind) {
+        case (.response(let response), .badResponse):
+            response.status != 200 && (failure.originStatus ?? response.status) == response.status
+        case (.response(let response), .badJSON): response.status == 200 && isUnread
+        case (.response, nil): isUnread
+        case (.failure(let reason), .privateAddress): reason == .addressPrivate
+        case (.failure, .timeout), (.failure, nil): true
+        case (.notSeen, _), (.response, _), (.failure, _): false
         }
     }
 }

@@ -24,7 +24,7 @@ extension TransportChecks {
             """,
         of: \.bodies
     ) { document in
-        guard !document.isTooLarge, document.size > 100_000, isSizeOfInterest(of: document) else { return nil }
+        guard !document.isTooLarge, document.size > 100_000, document.looksLikeFile else { return nil }
         return Observation(
             "the file has \(document.size) bytes, \(Response.sizeLimit - document.size) below the limit of \(Response.sizeLimit)",
             at: .wholeText(document.text),

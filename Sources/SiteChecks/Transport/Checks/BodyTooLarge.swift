@@ -25,7 +25,7 @@ extension TransportChecks {
             """,
         of: \.bodies
     ) { document in
-        guard document.isTooLarge, isSizeOfInterest(of: document) else { return nil }
+        guard document.isTooLarge, document.looksLikeFile else { return nil }
         // Reading stops one byte past the limit, so that size stands for any larger one.
         let isExact = !document.isCut && document.size > Response.sizeLimit + 1
         return Observation(

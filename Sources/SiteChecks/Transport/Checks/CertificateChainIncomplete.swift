@@ -32,12 +32,12 @@ extension TransportChecks {
         let addresses = last.issuerURLs.prefix(1).map {
             Note("the missing certificate is available at \(plain: $0)")
         }
-        return Observation(
+        return chain.observation(
             """
             \(plain: chain.host) does not send the intermediate certificate \(last.issuer), which issued \
             \(last.subject)
             """,
-            at: chain.place, notes: chain.addressNotes + chain.certificateNotes + addresses,
+            adding: addresses,
             help: "configure the whole certificate chain on the server (fullchain.pem, not cert.pem)")
     }
 }

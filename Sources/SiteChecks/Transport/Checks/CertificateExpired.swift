@@ -36,8 +36,8 @@ extension TransportChecks {
             } else {
                 "a certificate in the certificate chain of \(plain: chain.host) has expired"
             }
-        return Observation(
-            message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
+        return chain.observation(
+            message,
             help: expired.first.map(chain.isOwn) ?? true
                 ? "renew the certificate, and reload the web server so that it sends the new one"
                 : "send the intermediate certificate that the authority issues now: install the certificate chain that comes with a renewed certificate, and reload the web server"

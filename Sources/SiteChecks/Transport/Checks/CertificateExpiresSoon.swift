@@ -35,9 +35,8 @@ extension TransportChecks {
         guard let expiring else { return nil }
         let days = (expiring.notAfter.seconds - now.seconds) / 86_400
         let remaining: Message = days == 1 ? "in 1 day" : "in \(days) days"
-        return Observation(
+        return chain.observation(
             "\(chain.name(of: expiring)) expires \(remaining), on \(plain: expiring.notAfter.description)",
-            at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
             help: chain.isOwn(expiring)
                 ? "renew it, find out why it was not renewed automatically, and reload the web server"
                 : "ask the authority for its new intermediate certificate, send that in its place, and reload the web server"

@@ -27,9 +27,8 @@ extension TransportChecks {
     ) { chain in
         // Without DNS names, the finding that says so includes the mismatch.
         guard chain.problems.contains(.nameMismatch), !chain.hasNoHostNames else { return nil }
-        return Observation(
+        return chain.observation(
             "the certificate that \(plain: chain.host) sends does not cover that name\(chain.otherNames)",
-            at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
             help: "use a certificate whose subject alternative names include \(chain.host)")
     }
 }
@@ -39,9 +38,6 @@ extension CertificateChain {
     private static let shownNames = 8
 
     fileprivate var otherNames: Message {
-        guard let own = certificates.first else { return "" }
-        if own.names.count <= Self.shownNames { return ": it covers \(list: own.names)" }
-        let shown = Message.joined(own.names.prefix(Self.shownNames).map { "\($0)" }, by: ", ")
-        return ": it covers \(shown) and \(own.names.count - Self.shownNames) more"
+        certificates.first.map { ": it covers \(.list($0.names, atMost: Self.shownNames))" } ?? ""
     }
 }

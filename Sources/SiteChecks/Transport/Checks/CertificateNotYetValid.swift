@@ -33,8 +33,8 @@ extension TransportChecks {
             } else {
                 "a certificate in the certificate chain of \(plain: chain.host) is not valid yet"
             }
-        return Observation(
-            message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
+        return chain.observation(
+            message,
             help: "use a certificate that is valid now; if this machine's clock is wrong, set it")
     }
 }

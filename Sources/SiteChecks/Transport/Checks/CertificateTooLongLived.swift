@@ -31,12 +31,11 @@ extension TransportChecks {
             return nil
         }
         let days = (own.notAfter.seconds - own.notBefore.seconds + 86_399) / 86_400
-        return Observation(
+        return chain.observation(
             """
             \(chain.name(of: own)) is valid for \(days) days; Apple's systems accept at most \(limit.days) from \
             \(limit.authorities)
             """,
-            at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
             help: "get a certificate that is valid for 397 days or less from a public authority")
     }
 }

@@ -27,12 +27,11 @@ extension TransportChecks {
     ) { chain in
         guard !chain.faults.isEmpty else { return nil }
         let mode = chain.site.key.mode?.rawValue ?? ""
-        return Observation(
+        return chain.observation(
             """
             the certificate that \(plain: chain.host) sends \(Message.joined(chain.faults, by: " and ")); only an \
             alternate mode (here \(mode)) may accept it
             """,
-            at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
             help: "install a certificate from a public authority before you remove the mode")
     }
 }

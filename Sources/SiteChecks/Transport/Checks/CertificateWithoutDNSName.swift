@@ -27,12 +27,11 @@ extension TransportChecks {
         of: \.certificateChains
     ) { chain in
         guard chain.hasNoHostNames, !chain.hasNoNames, let own = chain.certificates.first else { return nil }
-        return Observation(
+        return chain.observation(
             """
             the certificate that \(plain: chain.host) sends has no DNS name among its subject alternative names, so \
             Apple refuses it: it has \(list: Array((own.names + own.otherNames).prefix(8)))
             """,
-            at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
             help: "use a certificate whose subject alternative names include the DNS name \(chain.host)")
     }
 }

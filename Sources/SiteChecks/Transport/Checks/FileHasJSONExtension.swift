@@ -29,10 +29,7 @@ extension TransportChecks {
         guard let misplaced = files.first, files.allSatisfy(\.location.kind.isJSON) else { return nil }
         return Observation(
             "the file is at \(misplaced.name), but Apple reads it only without an extension", at: misplaced.place,
-            notes: [
-                Note(
-                    "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
-            ],
+            notes: [site.noteOnRightPlace],
             help: "rename it, so that it is at \(site.rightPlace)")
     }
 }

@@ -27,8 +27,6 @@ extension TransportChecks {
         guard file.mediaType == "text/html" else { return nil }
         return Observation(
             "the file is sent as \("text/html"), the media type of a web page", at: file.place,
-            help:
-                "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
-        )
+            help: "send it with Content-Type: \(plain: file.rightType)")
     }
 }

@@ -26,8 +26,6 @@ extension TransportChecks {
         guard file.mediaType == nil else { return nil }
         return Observation(
             "the file is sent without a Content-Type", at: .response(url: file.answer.url),
-            help:
-                "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
-        )
+            help: "send it with Content-Type: \(plain: file.rightType)")
     }
 }

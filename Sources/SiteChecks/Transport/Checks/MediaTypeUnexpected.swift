@@ -25,17 +25,15 @@ extension TransportChecks {
             """,
         of: \.typedFiles
     ) { file in
-        guard let type = file.mediaType, type != "text/html", type != "application/json",
-            !(file.isSigned && type == "application/pkcs7-mime")
+        guard let type = file.mediaType, type != "text/html", type != "application/json", type != file.rightType
         else { return nil }
-        let wanted = file.isSigned ? "application/pkcs7-mime" : "application/json"
         if type == "application/octet-stream" {
             return Observation(
-                "the file is sent as \(type), which is known to work, instead of \(plain: wanted)",
-                at: file.place, help: "send it with Content-Type: \(plain: wanted) if the server lets you")
+                "the file is sent as \(type), which is known to work, instead of \(plain: file.rightType)",
+                at: file.place, help: "send it with Content-Type: \(plain: file.rightType) if the server lets you")
         }
         return Observation(
-            "the file is sent as \(type), not as \(plain: wanted)", at: file.place,
-            help: "send it with Content-Type: \(plain: wanted)")
+            "the file is sent as \(type), not as \(plain: file.rightType)", at: file.place,
+            help: "send it with Content-Type: \(plain: file.rightType)")
     }
 }

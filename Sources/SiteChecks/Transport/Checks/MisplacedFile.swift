@@ -30,10 +30,7 @@ extension TransportChecks {
         let (site, others) = (directory.site, directory.files.dropFirst())
         return Observation(
             "the file is at \(file), where Apple does not look", at: directory.place,
-            notes: [
-                Note(
-                    "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
-            ] + others.prefix(shownFiles).map { Note("\($0) is not read either") }
+            notes: [site.noteOnRightPlace] + others.prefix(shownFiles).map { Note("\($0) is not read either") }
                 + (others.count > shownFiles
                     ? [Note("and \(directory.isCut ? "at least " : "")\(others.count - shownFiles) more like it")]
                     : []),

@@ -33,10 +33,7 @@ extension TransportChecks {
             isRootWellKnown
                 ? "the folder named for \(plain: site.key.host) is .well-known itself, so \(misplaced.name) is at its root, where Apple no longer looks"
                 : "the file is at \(misplaced.name), where Apple no longer looks", at: misplaced.place,
-            notes: [
-                Note(
-                    "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
-            ],
+            notes: [site.noteOnRightPlace],
             help: isRootWellKnown
                 ? "name the web root with --site: the folder that contains .well-known, not .well-known itself"
                 : "publish it at \(site.rightPlace) too")

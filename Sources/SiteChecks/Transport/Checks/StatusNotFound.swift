@@ -31,7 +31,7 @@ extension TransportChecks {
         }
         // If the file is elsewhere, the finding that says so has the help.
         let isElsewhere = !answer.site.misplacedFiles.isEmpty
-        if let file = answer.file {
+        if let file = answer.exchange.file {
             return Observation(
                 "\(plain: answer.site.key.host) has no file: \(file) does not exist", at: answer.place,
                 help: isElsewhere ? nil : "put the file there: Apple reads no other location")

@@ -32,29 +32,18 @@ struct ByteSet: Sendable {
     static let lower = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "z"))
     static let upper = ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z"))
     static let space = ByteSet([0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D])
-    static let word: ByteSet = {
-        var set = ByteSet("_".utf8)
-        for other in [digits, lower, upper] { set.formUnion(other) }
-        return set
-    }()
+    static let word = ByteSet((0...0x7F).filter { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") })
     static let anyButLineFeed = ByteSet([0x0A]).inverted
 
     /// A class that POSIX names, such as `alnum` in `[[:alnum:]]`.
     static func named(_ name: some Sequence<UInt8>) -> ByteSet? {
-        switch String(decoding: Array(name), as: UTF8.self) {
-        case "digit": return digits
-        case "lower": return lower
-        case "upper": return upper
-        case "space": return space
-        case "word": return word
-        case "xdigit": return ByteSet("0123456789abcdefABCDEF".utf8)
-        case "punct": return ByteSet((0x21...0x7E).filter { !$0.isASCIIAlphanumeric })
-        case "alpha", "alnum":
-            var set = lower
-            set.formUnion(upper)
-            if name.elementsEqual("alnum".utf8) { set.formUnion(digits) }
-            return set
-        default: return nil
-        }
+        classes[String(decoding: Array(name), as: UTF8.self)]
     }
+
+    private static let classes: [String: ByteSet] = [
+        "digit": digits, "lower": lower, "upper": upper, "space": space, "word": word,
+        "xdigit": ByteSet((0...0x7F).filter(\.isASCIIHexDigit)), "alpha": ByteSet((0...0x7F).filter(\.isASCIILetter)),
+        "alnum": ByteSet((0...0x7F).filter(\.isASCIIAlphanumeric)),
+        "punct": ByteSet((0x21...0x7E).filter { !$0.isASCIIAlphanumeric }),
+    ]
 }

@@ -72,17 +72,10 @@ struct RegularExpressionParser {
 
     private mutating func readGroup() -> RegularExpression.Node?? {
         let outer = ignoresCase
-        var look: (isAhead: Bool, isNegated: Bool)?
-        if take("?") {
-            if take("=") {
-                look = (true, false)
-            } else if take("!") {
-                look = (true, true)
-            } else if take("<=") {
-                look = (false, false)
-            } else if take("<!") {
-                look = (false, true)
-            } else if take("<") || take("P<") {
+        let isMarked = take("?")
+        let look = isMarked ? Self.looks.first { take($0.sign) } : nil
+        if isMarked, look == nil {
+            if take("<") || take("P<") {
                 guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
                 offset = end + 1
             } else {
@@ -95,6 +88,10 @@ struct RegularExpressionParser {
         guard let look else { return .some(inner) }
         return .some(.look(inner, isAhead: look.isAhead, isNegated: look.isNegated))
     }
+
+    private static let looks: [(sign: StaticString, isAhead: Bool, isNegated: Bool)] = [
+        ("=", true, false), ("!", true, true), ("<=", false, false), ("<!", false, true),
+    ]
 
     // The flags of `(?i)`, which counts up to the end of the group around it, and of `(?i:…)`. Nil if one is not known.
     private mutating func readFlags() -> Bool? {
@@ -163,32 +160,22 @@ struct RegularExpressionParser {
         case UInt8(ascii: "z"), UInt8(ascii: "Z"): return .end
         default:
             if let set = Self.shorthand(byte) { return .bytes(set) }
-            if let control = Self.control(byte) { return literal(control) }
+            if let control = Self.controls[byte] { return literal(control) }
             // A letter or digit that is left means something else: a back reference, a property.
             return byte.isASCIIAlphanumeric ? nil : literal(byte)
         }
     }
 
     private static func shorthand(_ byte: UInt8) -> ByteSet? {
-        switch byte {
-        case UInt8(ascii: "d"): .digits
-        case UInt8(ascii: "D"): ByteSet.digits.inverted
-        case UInt8(ascii: "w"): .word
-        case UInt8(ascii: "W"): ByteSet.word.inverted
-        case UInt8(ascii: "s"): .space
-        case UInt8(ascii: "S"): ByteSet.space.inverted
-        default: nil
-        }
+        shorthands[byte.asciiLowercased].map { byte.isASCIIUpper ? $0.inverted : $0 }
     }
 
-    private static func control(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "t"): 0x09
-        case UInt8(ascii: "n"): 0x0A
-        case UInt8(ascii: "r"): 0x0D
-        default: nil
-        }
-    }
+    private static let shorthands: [UInt8: ByteSet] = [
+        UInt8(ascii: "d"): .digits, UInt8(ascii: "w"): .word, UInt8(ascii: "s"): .space,
+    ]
+    private static let controls: [UInt8: UInt8] = [
+        UInt8(ascii: "t"): 0x09, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,
+    ]
 
     private mutating func readClass() -> ByteSet? {
         let isNegated = take("^")
@@ -238,7 +225,7 @@ struct RegularExpressionParser {
             set.formUnion(shorthand)
             return .some(nil)
         }
-        if let control = Self.control(escaped) { return .some(control) }
+        if let control = Self.controls[escaped] { return .some(control) }
         return escaped.isASCIIAlphanumeric ? nil : .some(escaped)
     }
 

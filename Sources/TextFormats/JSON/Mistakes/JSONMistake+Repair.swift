@@ -10,7 +10,7 @@ extension JSONMistake {
         case .trailingComma: Repair(commas)
         case .comment: comment
         case .singleQuotes, .smartQuotes: quotes
-        case .unquotedKey: JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
+        case .unquotedKey: inDoubleQuotes
         case .missingComma: Repair(inserting: ",", at: problem.span.start)
         case .badEscape:
             marked.elementsEqual("\\'".utf8) ? Repair(replacing: problem.span, by: "'") : nil
@@ -41,23 +41,23 @@ extension JSONMistake {
         {
             return nil
         }
-        return JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
+        return inDoubleQuotes
+    }
+
+    private var inDoubleQuotes: Repair? {
+        JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
     }
 
     /// The JSON literal for a word of another language, such as Python's `True`; nil if there is no obvious one.
     private var word: Repair? {
-        switch String(decoding: marked, as: UTF8.self) {
-        case "True", "TRUE", "YES", "Yes", "yes": Repair(replacing: problem.span, by: "true")
-        case "False", "FALSE", "NO", "No", "no": Repair(replacing: problem.span, by: "false")
-        case "None", "NULL", "Null": Repair(replacing: problem.span, by: "null")
-        default: nil
-        }
+        // No literal is obvious for these.
+        if ["nil", "Nil", "undefined"].contains(String(decoding: marked, as: UTF8.self)) { return nil }
+        return meantLiteral.map { Repair(replacing: problem.span, by: $0) }
     }
 
     /// Adds the opening quotation mark of a string that has the closing one.
     private var halfQuoted: Repair? {
-        guard marked.last == UInt8(ascii: "\"") else { return nil }
-        return JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
+        marked.last == .quote ? inDoubleQuotes : nil
     }
 
     private func quoted(_ isText: (String) -> Bool) -> Repair? {

@@ -128,14 +128,9 @@ extension JSONMistake {
     }
 
     private var badLiteral: JSONWording {
-        let meant: String? =
-            switch String(decoding: marked, as: UTF8.self) {
-            case "True", "TRUE", "yes", "Yes", "YES": "true"
-            case "False", "FALSE", "no", "No", "NO": "false"
-            case "None", "nil", "Nil", "NULL", "Null", "undefined": "null"
-            default: nil
-            }
-        if let meant { return JSONWording("\(quotation) is not a JSON literal", help: "write \(plain: meant)") }
+        if let literal = meantLiteral {
+            return JSONWording("\(quotation) is not a JSON literal", help: "write \(plain: literal)")
+        }
         return isHalfQuoted
             ? JSONWording(
                 "\(JSONReplacement.withoutMarks(quotation)) lacks its opening quotation mark",

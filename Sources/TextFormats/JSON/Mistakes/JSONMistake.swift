@@ -54,6 +54,15 @@ package struct JSONMistake: Sendable {
         return String(decoding: inner.prefix(inner.count - (inner.last.map(marks) == true ? 1 : 0)), as: UTF8.self)
     }
 
+    /// The JSON literal for a marked word of another language, such as Python's `True`; nil if it is none.
+    var meantLiteral: String? {
+        switch JSONReader.foreignLiterals[String(decoding: marked, as: UTF8.self)] {
+        case .bool(let value)?: value ? "true" : "false"
+        case .null?: "null"
+        default: nil
+        }
+    }
+
     // In Unicode scalars: as much as reads well in a sentence.
     private static let longest = 40
 }

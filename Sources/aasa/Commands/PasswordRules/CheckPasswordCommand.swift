@@ -49,19 +49,16 @@ struct CheckPasswordCommand: ParsableCommand {
     }
 
     private func print(_ accepted: Bool?, _ violations: [PasswordViolation]) throws {
-        switch format {
-        case .human:
-            let answer =
-                switch accepted {
-                case true?: "accepted\n"
-                case false?: "refused\n"
-                case nil: "unknown: rules of the descriptor are lost through its mistakes\n"
-                }
-            try Terminal.print(answer + violations.map { "- \($0.message)\n" }.joined())
-        case .json:
-            let reasons = violations.map { JSONLine.string($0.message.description) }
-            let members = [("accepted", accepted.map(JSONLine.bool) ?? .null), ("violations", .array(reasons))]
-            try Terminal.print(JSONLine.object(members).text + "\n", as: .json)
-        }
+        let answer =
+            switch accepted {
+            case true?: "accepted\n"
+            case false?: "refused\n"
+            case nil: "unknown: rules of the descriptor are lost through its mistakes\n"
+            }
+        let reasons = violations.map { JSONOutput.string($0.message.description) }
+        let members = [("accepted", accepted.map(JSONOutput.bool) ?? .null), ("violations", .array(reasons))]
+        try format.print(
+            human: answer + violations.map { "- \($0.message)\n" }.joined(),
+            json: JSONOutput.object(members).line + "\n")
     }
 }

@@ -21,8 +21,7 @@ struct FormatRulesCommand: ParsableCommand {
     var form: Form = .minified
 
     func run() throws {
-        let bytes = try DescriptorText.text(of: input.descriptor).bytes
-        let descriptor = PasswordDescriptor(bytes, dialect: input.dialect)
+        let descriptor = try input.parsed()
         try Terminal.print(descriptor.rules.text(form == .full ? .full : .minified) + "\n")
         if descriptor.losesRules {
             DescriptorText.complainOfLosses(in: descriptor)

@@ -45,10 +45,8 @@ struct LintRulesCommand: ParsableCommand {
             }
         }
         if !check.hasPasswordRules, files.code == nil { files.complainOfEmptiness() }
-        if check.hasPasswordRules || files.code == nil {
-            do { try output.deliver(check.reportOnInputs()) } catch { throw files.code ?? error }
-        }
-        if let code = files.code { throw code }
+        if let code = files.code, !check.hasPasswordRules { throw code }
+        try output.deliver(check.reportOnInputs(), endingWith: files.code)
     }
 }
 

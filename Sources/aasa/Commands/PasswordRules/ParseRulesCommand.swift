@@ -36,26 +36,24 @@ struct ParseRulesCommand: ParsableCommand {
         guard let descriptor else { return try runBatch() }
         let parsed = PasswordDescriptor(try DescriptorText.text(of: descriptor).bytes, dialect: dialect)
         let form: PasswordRules.Form = minified ? .minified : .full
-        switch format {
-        case .human: try Terminal.print(Self.lines(of: parsed, form))
-        case .json: try Terminal.print(JSONLine.object(Self.members(of: parsed, form)).text + "\n", as: .json)
-        }
+        try format.print(
+            human: Self.lines(of: parsed, form), json: JSONOutput.object(Self.members(of: parsed, form)).line + "\n")
         try losses.refuse(parsed)
     }
 
     private func runBatch() throws {
         while let line = readLine() {
             if line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
-            try Terminal.print(answer(to: Array(line.utf8)).text + "\n", as: .json)
+            try Terminal.print(answer(to: Array(line.utf8)).line + "\n", as: .json)
         }
     }
 
-    private func answer(to line: [UInt8]) -> JSONLine {
+    private func answer(to line: [UInt8]) -> JSONOutput {
         let document = JSONParser.parse(line)
         guard document.isWellFormed, let root = document.root, root.members != nil else {
             return .object([("id", .null), ("error", .string("the line is not a JSON object"))])
         }
-        let id = root.member("id").map { JSONLine.raw(line[$0.value.span.start..<$0.value.span.end]) } ?? .null
+        let id = root.member("id").map { JSONOutput.raw(line[$0.value.span.start..<$0.value.span.end]) } ?? .null
         guard let input = root.member("input")?.value.string else {
             return .object([("id", id), ("error", .string("the string “input” is missing"))])
         }
@@ -73,15 +71,15 @@ struct ParseRulesCommand: ParsableCommand {
         return (problems + rules).joined()
     }
 
-    private static func members(of parsed: PasswordDescriptor, _ form: PasswordRules.Form) -> [(String, JSONLine)] {
+    private static func members(of parsed: PasswordDescriptor, _ form: PasswordRules.Form) -> [(String, JSONOutput)] {
         [
             ("rules", .array(parsed.rules.rules(form).map(object))), ("problems", .array(parsed.problems.map(object))),
         ]
     }
 
-    private static func object(_ rule: PasswordRule) -> JSONLine {
-        let value: JSONLine =
-            rule.number.map(JSONLine.integer)
+    private static func object(_ rule: PasswordRule) -> JSONOutput {
+        let value: JSONOutput =
+            rule.number.map(JSONOutput.integer)
             ?? .array(
                 (rule.characterClass?.elements ?? []).map { element in
                     switch element {
@@ -92,7 +90,7 @@ struct ParseRulesCommand: ParsableCommand {
         return .object([("name", .string(rule.name.rawValue)), ("value", value)])
     }
 
-    private static func object(_ problem: DescriptorProblem) -> JSONLine {
+    private static func object(_ problem: DescriptorProblem) -> JSONOutput {
         .object([
             ("kind", .string(problem.kind.rawValue)), ("message", .string(problem.message.description)),
             ("help", .string(problem.help.description)), ("loses", .string(problem.loss.rawValue)),

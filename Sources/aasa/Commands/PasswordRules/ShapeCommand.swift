@@ -19,10 +19,7 @@ struct ShapeCommand: ParsableCommand {
         let descriptor = try input.parsed()
         DescriptorText.complainOfLosses(in: descriptor)
         let shape = descriptor.rules.shape
-        switch format {
-        case .human: try Terminal.print(Self.lines(of: shape))
-        case .json: try Terminal.print(Self.object(shape).text + "\n", as: .json)
-        }
+        try format.print(human: Self.lines(of: shape), json: Self.object(shape).line + "\n")
         try losses.refuse(descriptor)
     }
 
@@ -34,11 +31,11 @@ struct ShapeCommand: ParsableCommand {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private static func object(_ shape: PasswordShape) -> JSONLine {
+    private static func object(_ shape: PasswordShape) -> JSONOutput {
         .object([
             ("style", .string(shape.style.rawValue)), ("length", .integer(shape.length)),
-            ("bits", .number(shape.bits)), ("alphabet", shape.alphabet.map { .integer($0.count) } ?? .null),
-            ("obstacle", shape.obstacle.map { .string($0.rawValue) } ?? .null),
+            ("bits", .number("\(shape.bits)")), ("alphabet", JSONOutput(shape.alphabet?.count)),
+            ("obstacle", JSONOutput(shape.obstacle?.rawValue)),
             ("shorterThanAsked", .bool(shape.missedMinimum != nil)),
         ])
     }
