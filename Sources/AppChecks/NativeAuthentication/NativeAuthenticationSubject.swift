@@ -41,13 +41,15 @@ struct NativeAuthenticationSubject: Scoped {
     ) -> [Observation] {
         let missing = delegates.flatMap { delegate in
             delegate.conformances.flatMap { conformance in
-                delegate.missing(conformance).filter { isMeant($0, conformance) }.map { (delegate, conformance, $0) }
+                delegate.missing(conformance).filter { isMeant($0, conformance) }.map {
+                    (delegate: delegate, conformance: conformance, method: $0)
+                }
             }
         }
-        return missing.grouped(by: \.2.name).map { _, lacking in
+        return missing.grouped(by: \.method.name).map { _, lacking in
             let (delegate, conformance, method) = lacking[0]
             return lacking.dropFirst().reduce(delegate.lacks(method, conformance)) { observation, other in
-                observation.noting(other.0.alsoLacks(other.2, other.1))
+                observation.noting(other.delegate.alsoLacks(other.method, other.conformance))
             }
         }
     }

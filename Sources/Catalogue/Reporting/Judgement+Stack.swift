@@ -8,8 +8,8 @@ extension Judgement {
     func helped(by advice: SiteAdvice, for check: Check) -> Judgement {
         guard finding.help != nil else { return self }
         if let provider = advice.provider, provider.advises(on: check) {
-            let advice: Message = "on \(plain: provider.title): \(provider.advice)"
-            return helped(by: advice, nil, noting: provider.citation.sourceNotes)
+            let help: Message = "on \(plain: provider.title): \(provider.advice)"
+            return helped(by: help, nil, noting: provider.citation.sourceNotes)
         }
         guard let obstacle = advice.site.obstacle(among: check.advisers),
             let (stack, fix) = advice.site.servedBy?.fix(for: obstacle), !advice.site.isIntercepted(before: stack)

@@ -44,7 +44,6 @@ extension Report {
         return cases
     }
 
-    /// The cases of screens that may be where nothing was read.
     /// The case of what this machine could not do; none if it could do everything.
     static func machine(_ judgements: Judgements) -> [Case] {
         let troubles = judgements.all.map(\.finding).filter { Catalog.ofThisMachine.contains($0.code) }

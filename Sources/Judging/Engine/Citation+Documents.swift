@@ -136,9 +136,13 @@ extension Citation {
     package static func forum(_ thread: String) -> Citation {
         Citation("Apple Developer Forums", "https://developer.apple.com/forums/thread/" + thread)
     }
+    /// The servers of parking services, as gathered by a detector of parked domains.
+    package static let parkedDomains = Citation(
+        "Detection of parked domains", "https://github.com/carrie0307/parking-domain-detection")
     /// Reports by several developers that have no single address.
-    /// A note that names it as the source of an advice; none where it has no address.
-    package var sourceNotes: [Note] { url.map { [Note("source: \(plain: title), \(plain: $0)")] } ?? [] }
     package static let developerReports = Citation("Several developers’ reports", nil)
     package static let toolkit = Citation("This toolkit’s contract", nil)
+
+    /// A note that names it as the source of an advice; none where it has no address.
+    package var sourceNotes: [Note] { url.map { [Note("source: \(plain: title), \(plain: $0)")] } ?? [] }
 }

@@ -142,9 +142,10 @@ package final class ScreenSubject: Scoped, Sendable {
 
     /// Returns the password rules of the fields, each descriptor once.
     func rules(under policy: PasswordPolicy?) -> [PasswordRulesSubject] {
-        let rules = screen.fields.compactMap(\.rules.value).grouped { Array($0.descriptor.string.utf8) }.map { $0.elements[0] }
-        return rules.map {
-            PasswordRulesSubject(PasswordRulesText($0.descriptor, in: $0.text), under: policy, scope: scope)
+        let rules = screen.fields.compactMap(\.rules.value).grouped { Array($0.descriptor.string.utf8) }
+        return rules.map { _, alike in
+            let text = PasswordRulesText(alike[0].descriptor, in: alike[0].text)
+            return PasswordRulesSubject(text, under: policy, scope: scope)
         }
     }
 }

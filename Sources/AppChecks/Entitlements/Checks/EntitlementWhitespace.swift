@@ -1,7 +1,6 @@
 import AssociationModel
 import Findings
 import Judging
-import TextFormats
 
 extension EntitlementChecks {
     /// An entry contains white space or an invisible character.

@@ -1,4 +1,4 @@
-package import Findings
+import Findings
 
 extension Substitute {
     static let parkings: [Substitute] = [
@@ -44,7 +44,4 @@ extension Citation {
     /// What the pages of parking services have in common.
     fileprivate static let parkingFingerprints = Citation(
         "Fingerprints of parked domains", "https://github.com/intrigueio/intrigue-ident")
-    /// The servers of parking services, as gathered by a detector of parked domains.
-    package static let parkedDomains = Citation(
-        "Detection of parked domains", "https://github.com/carrie0307/parking-domain-detection")
 }

@@ -1,5 +1,4 @@
 import Findings
-import TextFormats
 
 /// The one piece in which two texts differ: what is left of both without their common beginning and end.
 struct Difference: Hashable, Sendable {
