@@ -3,7 +3,6 @@ public import Findings
 import Inputs
 package import Judging
 import LocalFiles
-import Reports
 
 /// An app's side of its associations, read from whatever describes the app, from its signed package to its project.
 public struct AppFile: Sendable {

@@ -3,7 +3,6 @@ import Findings
 import Judging
 import LinkHandlers
 public import PasswordRules
-import Reports
 import SignUpScreens
 import TextFormats
 

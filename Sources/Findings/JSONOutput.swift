@@ -3,7 +3,7 @@ package indirect enum JSONOutput: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
-    /// A number that was read, as it was written.
+    /// A value that was read, as it was written: a number, or JSON that has no line break.
     case number(String)
     case string(String)
     case array([JSONOutput])

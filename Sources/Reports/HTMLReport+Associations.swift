@@ -130,11 +130,12 @@ extension AssociationsHTML {
     }
 
     private var groups: [Group] {
-        let alike = report.associations.map {
-            Group(headline: report.pageHeadline(of: $0), cause: cause(of: $0), associations: [$0])
-        }.grouped { [$0.headline.rawValue, $0.cause?.code.description ?? ""] }.map(\.elements)
-        let groups = alike.map {
-            Group(headline: $0[0].headline, cause: $0[0].cause, associations: $0.flatMap(\.associations))
+        let judged = report.associations.map {
+            (association: $0, headline: report.pageHeadline(of: $0), cause: cause(of: $0))
+        }
+        let groups = judged.grouped { [$0.headline.rawValue, $0.cause?.code.description ?? ""] }.map { _, alike in
+            Group(
+                headline: alike[0].headline, cause: alike[0].cause, associations: alike.map(\.association))
         }
         return groups.enumerated().sorted {
             ($1.element.headline.rank, $0.offset) < ($0.element.headline.rank, $1.offset)

@@ -72,3 +72,21 @@ extension Sequence<Markup> {
         return result
     }
 }
+
+extension Markup {
+    /// A table of answers about things, and why each is so. The roles stay where a narrow page shows the cells below one
+    /// another.
+    static func answers(_ thing: Markup, _ answer: Markup, _ rows: [Markup]) -> Markup {
+        """
+        <table role="table">
+        <thead role="rowgroup"><tr role="row">
+        <th role="columnheader" scope="col">\(thing)</th><th role="columnheader" scope="col">\(answer)</th>\
+        <th role="columnheader" scope="col">Why</th>
+        </tr></thead>
+        <tbody role="rowgroup">
+        \(rows.joined())</tbody>
+        </table>
+
+        """
+    }
+}

@@ -86,16 +86,22 @@
         private static func require(
             _ check: AssociationCheck, named name: String, _ limits: PageSettings.Limits
         ) throws(Refusal) {
-            let bounds: [(has: Message, count: Int, things: Message, limit: Int, does: Message)] = [
-                ("claims", check.hosts.count, "domains", limits.domains, "asks"),
-                ("has", check.screenCount, "screens", limits.screens, "shows"),
-                ("has", check.claimCount, "entries of associated domains", limits.claims, "checks"),
+            let bounds: [(count: Int, limit: Int, excess: Message)] = [
+                (
+                    check.hosts.count, limits.domains,
+                    "claims \(check.hosts.count) domains, more than the \(limits.domains) that this page asks"
+                ),
+                (
+                    check.screenCount, limits.screens,
+                    "has \(check.screenCount) screens, more than the \(limits.screens) that this page shows"
+                ),
+                (
+                    check.claimCount, limits.claims,
+                    "has \(check.claimCount) entries of associated domains, more than the \(limits.claims) that this page checks"
+                ),
             ]
-            for (has, count, things, limit, does) in bounds where count > limit {
-                throw Refusal(
-                    .unprocessableContent,
-                    "\(plain: name): it \(has) \(count) \(things), more than the \(limit) that this page \(does); use aasa check"
-                )
+            if let bound = bounds.first(where: { $0.count > $0.limit }) {
+                throw Refusal(.unprocessableContent, "\(plain: name): it \(bound.excess); use aasa check")
             }
         }
     }

@@ -2,7 +2,6 @@ package import AssociationModel
 import Catalogue
 package import Findings
 import Judging
-import Reports
 import TextFormats
 
 /// What `aasa fetch` asks of hosts: the file of each, and which apps it should list.

@@ -3,7 +3,6 @@ import Findings
 import Inputs
 import Judging
 import LocalFiles
-import Reports
 import TextFormats
 
 /// The sites of a project: their web roots, and the hosts that they stand for.

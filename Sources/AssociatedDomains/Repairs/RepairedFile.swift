@@ -120,7 +120,9 @@ private struct RepairRun {
         let chosen = candidates.filter { finding in
             finding.observation.repair.map { repairs.contains($0) && seen.insert($0).inserted } ?? false
         }
-        let accepted = acceptable(chosen[...], beside: [], loss: { $0.loss(by: $1) }) { run, finding, loss in
+        let accepted = acceptable(chosen[...], beside: []) { run, findings in
+            run.loss(by: findings)
+        } withholding: { run, finding, loss in
             if let repair = finding.observation.repair { run.withheld[repair] = loss }
         }
         guard !accepted.isEmpty else { return false }
@@ -132,17 +134,18 @@ private struct RepairRun {
     /// The changes that can be made together without a loss, found by bisection.
     private mutating func acceptable<Change>(
         _ changes: ArraySlice<Change>, beside accepted: [Change],
-        loss: (inout RepairRun, [Change]) -> Message?, withhold: (inout RepairRun, Change, Message) -> Void
+        lossOf: (inout RepairRun, [Change]) -> Message?,
+        withholding withhold: (inout RepairRun, Change, Message) -> Void
     ) -> [Change] {
         guard let first = changes.first else { return accepted }
-        guard let lost = loss(&self, accepted + changes) else { return accepted + changes }
+        guard let loss = lossOf(&self, accepted + changes) else { return accepted + changes }
         guard changes.count > 1 else {
-            withhold(&self, first, lost)
+            withhold(&self, first, loss)
             return accepted
         }
         let middle = (changes.startIndex + changes.endIndex) / 2
-        let half = acceptable(changes[..<middle], beside: accepted, loss: loss, withhold: withhold)
-        return acceptable(changes[middle...], beside: half, loss: loss, withhold: withhold)
+        let left = acceptable(changes[..<middle], beside: accepted, lossOf: lossOf, withholding: withhold)
+        return acceptable(changes[middle...], beside: left, lossOf: lossOf, withholding: withhold)
     }
 
     private mutating func mayTry() -> Bool {
@@ -199,7 +202,7 @@ private struct RepairRun {
             run.mayTry()
                 ? keeping.loss(in: SiteDocument(file: run.text.repaired(by: repairs)))
                 : "too many other entries of this file would change"
-        } withhold: { run, repair, loss in
+        } withholding: { run, repair, loss in
             run.kept.append(Note("the entry keeps its old form: \(loss)", at: .text(run.text, repair.edits[0].span)))
         }
         if !repairs.isEmpty { take(text.repaired(by: repairs)) }
