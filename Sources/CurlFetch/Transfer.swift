@@ -89,5 +89,10 @@ final class Transfer {
 }
 
 extension Request.Security {
-    fileprivate var acceptsAnyCertificate: Bool { self == .unverified || self == .oldProtocols }
+    fileprivate var acceptsAnyCertificate: Bool {
+        switch self {
+        case .unverified, .oldProtocols: true
+        case .verified, .verifiedWith: false
+        }
+    }
 }

@@ -113,8 +113,8 @@ package struct LocatedText: Sendable {
         last.end < first.start ? first : SourceSpan(first.start, last.end)
     }
 
-    // The last piece that begins at or before the offset. There is always one, since the first begins at 0.
+    // The last piece that begins at or before the offset, else the first.
     private func index(ofPieceAt offset: Int) -> Int {
-        pieces.partitioningIndex { $0.start > offset } - 1
+        max(0, pieces.partitioningIndex { $0.start > offset } - 1)
     }
 }

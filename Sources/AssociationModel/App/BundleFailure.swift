@@ -20,7 +20,7 @@ package struct BundleFailure: Error, Hashable, Sendable {
         case unsafePath(String)
         /// A property list can't be read.
         case propertyList(PropertyListProblem)
-        /// A property list is not a dictionary.
+        /// A property list is not a dictionary but this, in words.
         case notDictionary(Message)
         /// A profile is not a signed file.
         case notSigned

@@ -14,7 +14,7 @@ package struct DeclaredDomains: Sendable {
         case elements([Element])
         /// A string instead of an array: the `*` of a provisioning profile, or a mistake.
         case string(DeclaredText)
-        /// Any other type.
+        /// Any other type, in words.
         case other(Message)
     }
 
@@ -22,7 +22,7 @@ package struct DeclaredDomains: Sendable {
     package enum Element: Sendable {
         /// A string, the expected form, such as `webcredentials:example.com`.
         case string(DeclaredText)
-        /// Any other type, and where it is.
+        /// Any other type, in words, and where it is.
         case other(Message, Place)
     }
 

@@ -92,7 +92,13 @@ package struct BuildSettings: Sendable {
 extension BuildSettings.Context {
     /// Whether a condition is met. A condition on any other parameter is met only if its pattern matches everything.
     fileprivate func fulfils(_ condition: BuildSetting.Condition) -> Bool {
-        let value = ["sdk": sdk, "config": configuration, "arch": architecture][condition.parameter] ?? ""
+        let value =
+            switch condition.parameter {
+            case "sdk": sdk
+            case "config": configuration
+            case "arch": architecture
+            default: ""
+            }
         return Wildcard(condition.pattern, .crossesSlash).matches(value)
     }
 }

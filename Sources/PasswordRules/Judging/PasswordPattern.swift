@@ -119,12 +119,12 @@ private struct PasswordPatternReader {
         guard index < bytes.count else { return nil }
         let byte = bytes[index]
         index += 1
+        // A capital letter stands for all others.
         if let set = Self.classes[byte | 0x20] { return byte & 0x20 == 0 ? .all.subtracting(set) : set }
         guard PrintableCharacters.isPrintable(byte), !byte.isASCIILetterOrDigit else { return nil }
         return PrintableCharacters([byte])
     }
 
-    // A capital letter stands for all others.
     private static let classes: [UInt8: PrintableCharacters] = [
         UInt8(ascii: "d"): .digits, UInt8(ascii: "s"): PrintableCharacters(" ".utf8),
         UInt8(ascii: "w"): PrintableCharacters.upper.union(.lower).union(.digits).union(PrintableCharacters("_".utf8)),

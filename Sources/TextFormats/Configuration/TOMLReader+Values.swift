@@ -93,7 +93,10 @@ extension TOMLReader {
         throw .mistake("a string is not closed", at: start)
     }
 
-    private func hasThree(_ mark: UInt8) -> Bool { bytes.prefix(3, at: index).elementsEqual([mark, mark, mark]) }
+    private func hasThree(_ mark: UInt8) -> Bool {
+        let three = bytes.prefix(3, at: index)
+        return three.count == 3 && three.allSatisfy { $0 == mark }
+    }
 
     private mutating func escape(into content: inout [UInt8]) throws(ConfigurationStop) {
         let start = index

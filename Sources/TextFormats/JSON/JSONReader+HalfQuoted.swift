@@ -39,8 +39,8 @@ extension JSONReader {
         return finish(JSONValue(.string(text(from: start, to: end)), at: SourceSpan(start, index)))
     }
 
-    /// Reads such a key, or one without any mark, and the colon after it.
-    mutating func readHalfQuotedKey(from start: Int, to end: Int, hasMark: Bool = true) -> Step {
+    /// Reads a key that lacks its opening quotation mark, or both, and the colon after it.
+    mutating func readUnquotedKey(from start: Int, to end: Int, hasMark: Bool) -> Step {
         index = hasMark ? end + 1 : end
         if !reportInvalidUTF8(from: start, to: end) { report(.unquotedKey, from: start, to: index) }
         return readColon(after: LocatedString(text(from: start, to: end), at: SourceSpan(start, index)))

@@ -64,7 +64,7 @@ extension JSONReader {
             return .separator
         case let byte where byte.continuesWord && lengthOfCharacter(at: index) > 0: return readWordAsKey()
         default:
-            if let mark = closingMarkOfHalfQuotedKey(from: start) { return readHalfQuotedKey(from: start, to: mark) }
+            if let mark = closingMarkOfHalfQuotedKey(from: start) { return readUnquotedKey(from: start, to: mark, hasMark: true) }
             return readJunk()
         }
     }
@@ -74,7 +74,7 @@ extension JSONReader {
         let end = endOfKeyWord(from: start)
         let hasQuote = end < count && bytes[end] == .quote
         guard isFollowedByColon(hasQuote ? end + 1 : end) else {
-            if let mark = closingMarkOfHalfQuotedKey(from: start) { return readHalfQuotedKey(from: start, to: mark) }
+            if let mark = closingMarkOfHalfQuotedKey(from: start) { return readUnquotedKey(from: start, to: mark, hasMark: true) }
             index = end
             if index == count { return stopTruncated() }
             if isFirstOfAll { return refuse(from: start, to: end) }
@@ -82,7 +82,7 @@ extension JSONReader {
             skipToSeparator()
             return .separator
         }
-        return readHalfQuotedKey(from: start, to: end, hasMark: hasQuote)
+        return readUnquotedKey(from: start, to: end, hasMark: hasQuote)
     }
 
     private func endOfKeyWord(from start: Int) -> Int {

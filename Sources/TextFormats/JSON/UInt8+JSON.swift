@@ -8,7 +8,7 @@ extension UInt8 {
     /// Whether the byte is JSON white space (RFC 8259, section 2).
     package var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
     /// Whether the byte ends a line.
-    package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+    @inlinable package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
     /// Whether the byte may directly follow a value: `,`, `:`, `]`, `}`.
     var isSeparator: Bool { self == .comma || self == .colon || self == .rightBracket || self == .rightBrace }
     /// Whether the byte continues a word as people write one: a letter, a digit, `_`, `$`, or part of a character

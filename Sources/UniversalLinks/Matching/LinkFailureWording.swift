@@ -66,8 +66,8 @@ package struct LinkFailureWording {
         }
     }
 
-    /// The changes that would make the rule match the URL. Where one change is enough, combinations with it are left
-    /// out.
+    /// The changes that would make the rule match the URL, each as a clause that continues “it would match if”. Where one
+    /// change is enough, combinations with it are left out.
     package var hints: [LinkReport.Reason] {
         let fixes = failure.fixes
         let isSimple = fixes.contains(.ignoringCase) || fixes.contains(.decoding)

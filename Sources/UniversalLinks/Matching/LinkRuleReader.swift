@@ -16,13 +16,14 @@ struct LinkRuleReader {
         var rules: [LinkRule] = []
         for (index, value) in (entry.components?.value.elements ?? []).enumerated() where value.members != nil {
             let settings = settings(value, .rule).over(defaults, reading)
-            rules.append(rule(settings, .component, place, index, value.span))
+            rules.append(rule(settings, .component, entry: place, index: index, at: value.span))
         }
         guard entry.components == nil || reading.departs(at: .componentsBesidePaths) else { return rules }
         for (index, value) in (entry.paths?.value.elements ?? []).enumerated() {
             guard let text = LocatedString(value) else { continue }
             let below = reading.departs(at: .defaultsOnPaths) ? LinkSettings() : defaults
-            rules.append(rule(legacySettings(text).over(below, reading), .path, place, index, value.span))
+            let settings = legacySettings(text).over(below, reading)
+            rules.append(rule(settings, .path, entry: place, index: index, at: value.span))
         }
         return rules
     }
@@ -76,7 +77,7 @@ struct LinkRuleReader {
     }
 
     private func rule(
-        _ settings: LinkSettings, _ form: LinkRule.Form, _ entry: Int, _ index: Int, _ span: SourceSpan
+        _ settings: LinkSettings, _ form: LinkRule.Form, entry: Int, index: Int, at span: SourceSpan
     ) -> LinkRule {
         LinkRule(
             entry: entry, index: index, form: form, span: span,

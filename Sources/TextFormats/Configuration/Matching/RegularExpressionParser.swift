@@ -73,6 +73,7 @@ struct RegularExpressionParser {
     private mutating func readGroup() -> RegularExpression.Node?? {
         let outer = ignoresCase
         let isMarked = take("?")
+        // Takes the sign that stands here.
         let look = isMarked ? Self.looks.first { take($0.sign) } : nil
         if isMarked, look == nil {
             if take("<") || take("P<") {
