@@ -1,5 +1,6 @@
 package import Findings
 package import SignUpScreens
+import TextFormats
 
 /// Reads the screens of apps that are not written in Swift or Objective-C.
 package enum FrameworkScreenReader {
@@ -7,7 +8,7 @@ package enum FrameworkScreenReader {
     package static let sizeLimit = Bound.frameworkSource.most
 
     // Parts of the names of fields and of their attributes without which no source has one.
-    private static let scriptWords = ["Input", "input", "TextField", "FormField", "secureText"]
+    private static let scriptWords = ["Input", "input", "TextField", "FormField", "secureText"].map(ByteSearch.init)
     // What its name shows to be for another system, to be no part of the app, or to be made from sources.
     private static let foreignNames: Set<String> = [
         "android", "web", "windows", "macos", "test", "spec", "stories", "story", "min",
@@ -21,7 +22,7 @@ package enum FrameworkScreenReader {
 
     /// Reads those sources that have one of the words, what shows their components, and what shows those, by name.
     private static func read<File>(
-        _ sources: [SourceText], mentioning words: [String], _ read: (SourceText) -> File,
+        _ sources: [SourceText], mentioning words: [ByteSearch], _ read: (SourceText) -> File,
         _ names: (File) -> [String], _ uses: (SourceText, Set<String>) -> Bool
     ) -> [File] {
         var files: [String: File] = [:]
@@ -39,11 +40,13 @@ package enum FrameworkScreenReader {
     // How many components deep a field is looked for.
     private static let mostRounds = 4
 
+    private static let componentWords = ["@Component"].map(ByteSearch.init)
+    private static let elementWords = ["/>", "</", "styled"].map(ByteSearch.init)
+
     /// Whether a source may belong to an app's screens, by its name and a search in its bytes.
     package static func mayHaveScreens(_ source: SourceText) -> Bool {
         mayHaveScreens(named: source.name)
-            && (source.name.hasSuffix(ComponentTemplate.end)
-                ? source.mentions(anyOf: ["@Component"]) : source.mentions(anyOf: ["/>", "</", "styled"]))
+            && source.mentions(anyOf: source.name.hasSuffix(ComponentTemplate.end) ? componentWords : elementWords)
     }
 
     /// Whether a source may belong to an app's screens, by its name alone.
@@ -59,7 +62,7 @@ package enum FrameworkScreenReader {
     }
 
     // Parts of the names of elements that accept text.
-    private static let pageWords = ["input", "text-field", "assword", "_field"]
+    private static let pageWords = ["input", "text-field", "assword", "_field"].map(ByteSearch.init)
 
     /// Reads web pages and templates for them, each by itself.
     package static func screens(ofPages pages: [SourceText]) -> [Screen] {
@@ -69,7 +72,7 @@ package enum FrameworkScreenReader {
     // Parts of the names of widgets that accept text, and of their arguments, without which no source has one.
     private static let dartWords = [
         "TextField", "FormField", "Input", "obscure", "autofillHints", "Password",
-    ]
+    ].map(ByteSearch.init)
 
     /// Reads sources in Dart, which belong together.
     package static func screens(ofDart sources: [SourceText]) -> [Screen] {
@@ -89,23 +92,27 @@ package enum FrameworkScreenReader {
             && !parts.dropLast().contains { ["test", "integration_test", "test_driver", ".dart_tool"].contains($0) }
     }
 
+    private static let entryWords = ["Entry", "IsPassword"].map(ByteSearch.init)
+    private static let sharpWords = ["IsPassword", "TextContentType"].map(ByteSearch.init)
+
     /// Reads the documents in XAML and the sources in C# of a project of .NET MAUI.
     ///
     /// - Parameter project: the project file; nil if none was found.
     package static func screens(ofMaui sources: [SourceText], project: SourceText?) -> [Screen] {
         let reader = MauiReader(sources, project: project)
-        return sources.flatMap { $0.mentions(anyOf: ["Entry", "IsPassword"]) ? reader.screens(of: $0) : [] }
+        return sources.flatMap { $0.mentions(anyOf: entryWords) ? reader.screens(of: $0) : [] }
     }
 
     /// Whether a source is one of .NET MAUI that matters for its screens.
     package static func mayHaveEntries(_ source: SourceText) -> Bool {
-        source.name.hasSuffix(".cs")
-            ? source.mentions(anyOf: ["IsPassword", "TextContentType"]) : source.mentions(anyOf: [MauiReader.namespace])
+        source.mentions(anyOf: source.name.hasSuffix(".cs") ? sharpWords : [MauiReader.namespace])
     }
+
+    private static let objectiveCWords = ["TextField", "extContentType", "ecureTextEntry"].map(ByteSearch.init)
 
     /// Reads what a source in Objective-C sets of text fields, by its classes; their other code counts as not read.
     package static func screens(ofObjectiveC source: SourceText) -> [Screen] {
-        source.mentions(anyOf: ["TextField", "extContentType", "ecureTextEntry"])
+        source.mentions(anyOf: objectiveCWords)
             ? ObjectiveCReader.screens(of: source) : []
     }
 

@@ -3,7 +3,7 @@ import TextFormats
 
 extension SourceText {
     /// Whether the text contains one of these words, byte for byte. Reading a source takes much longer than this search.
-    func mentions(anyOf words: [String]) -> Bool { words.contains { ByteSearch($0).first(in: bytes) != nil } }
+    func mentions(anyOf words: [ByteSearch]) -> Bool { words.contains { $0.first(in: bytes) != nil } }
 
     /// Whether the text has a call, `Name(` or `Name.`, of one of these names, each of which begins with a capital or `_`.
     func hasCall(of names: Set<String>) -> Bool {

@@ -99,6 +99,14 @@
             #expect(domains(source).isEmpty)
         }
 
+        @Test func `are nothing where the name is still to be typed`() {
+            #expect(
+                domains(
+                    "func f() { use(ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: self.)) }",
+                    "let x = 1"
+                ).isEmpty)
+        }
+
         @Test func `count where only the platform decides whether they are compiled`() {
             let call = "SecAddSharedWebCredential(\"a.example\" as CFString, user, password) { _ in }"
             #expect(

@@ -7,7 +7,7 @@ import TextFormats
 /// <https://github.com/dotnet/maui/pull/25768>
 struct MauiReader {
     /// What every document of .NET MAUI names.
-    static let namespace = "schemas.microsoft.com/dotnet/2021/maui"
+    static let namespace = ByteSearch("schemas.microsoft.com/dotnet/2021/maui")
     /// The first release of .NET of which every version does so; some of the one before do.
     private static let firstRelease = 10
 
@@ -19,7 +19,8 @@ struct MauiReader {
     ///   - sources: documents in XAML and sources in C#.
     ///   - project: the project file; nil if none was found.
     init(_ sources: [SourceText], project: SourceText?) {
-        mapsTypes = sources.contains { $0.mentions(anyOf: ["TextContentType"]) }
+        let word = ByteSearch("TextContentType")
+        mapsTypes = sources.contains { $0.mentions(anyOf: [word]) }
         release = project.flatMap { Self.release(in: $0.bytes) }
     }
 

@@ -65,11 +65,11 @@ extension HostReading {
             else { return nil }
             return whole == expression.isFound(in: Self.path, within: budget) ? whole : nil
         }
-        let matches = [false, true].map { matchesDots in
-            RoutePattern.glob(rule.firebasePattern, matchesDots: matchesDots)?.matches(
-                whole: Self.path, within: budget)
-        }
-        return matches[0] == matches[1] ? matches[1] : nil
+        let narrow = RoutePattern.glob(rule.firebasePattern, matchesDots: false)?.matches(
+            whole: Self.path, within: budget)
+        let wide = RoutePattern.glob(rule.firebasePattern, matchesDots: true)?.matches(
+            whole: Self.path, within: budget)
+        return narrow == wide ? wide : nil
     }
 
     private func isTypedByFirebase(_ site: JSONValue) -> Bool {

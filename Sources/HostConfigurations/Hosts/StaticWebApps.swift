@@ -21,8 +21,8 @@ extension HostReading {
     private mutating func readRoute(_ route: JSONValue) {
         let pattern = route.string("route") ?? ""
         let span = route.span("route")
-        func add(_ kind: DeploymentEffect.Kind, _ message: Message) {
-            self.add(
+        func addRule(_ kind: DeploymentEffect.Kind, _ message: Message) {
+            add(
                 kind, message, at: span, citing: .staticWebApps,
                 help:
                     "keep a copy of the file with the name apple-app-site-association.json, and put this route before it",
@@ -30,19 +30,19 @@ extension HostReading {
         }
         let roles = (route.member("allowedRoles")?.value.elements ?? []).compactMap(\.string)
         if !roles.isEmpty, !roles.contains("anonymous") {
-            self.add(
+            add(
                 .denied, "the route \(pattern) lets only \(list: Array(roles.prefix(4)), lastBy: "or") in", at: span,
                 citing: .staticWebApps, help: "put a route for the file with the role “anonymous” before it",
                 snippet: Self.staticWebAppsAnonymous,
                 repair: Repair(putting: Self.anonymousRule, beforeItemAt: route.span.start, of: file.text))
         } else if let target = route.string("redirect") {
-            add(.redirected, "the route \(pattern) redirects to \(target)")
+            addRule(.redirected, "the route \(pattern) redirects to \(target)")
         } else if let target = route.string("rewrite"), target.isPage {
-            add(.caught, "the route \(pattern) answers with \(target)")
+            addRule(.caught, "the route \(pattern) answers with \(target)")
         } else if let status = route.member("statusCode")?.value, case .number(let text) = status.content,
             text.hasPrefix("4")
         {
-            add(.denied, "the route \(pattern) answers with status \(plain: text)")
+            addRule(.denied, "the route \(pattern) answers with status \(plain: text)")
         }
     }
 

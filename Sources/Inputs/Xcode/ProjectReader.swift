@@ -12,8 +12,7 @@ struct ProjectReader<Files: FileReading> {
     private var configurations: ConfigurationFiles<Files>
     /// The first of each name of the project's own configurations.
     private let ofProject: [String: PropertyList]
-    /// What came of reading each entitlements file, for a setting that names it: many configurations may.
-    private var entitlementsFiles: [String: (ResolvedSetting) -> TargetConfiguration.Entitlements] = [:]
+    private var entitlementsFiles: [String: EntitlementsFileReading] = [:]
     private var settingCount = 0
 
     /// The most settings and claimed domains that the configurations of all targets have together, where those of the
@@ -185,21 +184,32 @@ struct ProjectReader<Files: FileReading> {
         else { return .notSet }
         guard setting.isResolved else { return .unresolved(setting) }
         let file = FilePath.normal(FilePath.join(folder, setting.value))
-        let reading = entitlementsFiles[file] ?? readEntitlements(file)
+        let reading = entitlementsFiles[file] ?? EntitlementsFileReading(file, files)
         entitlementsFiles[file] = reading
-        return reading(setting)
+        return switch reading {
+        case .read(let entitlements): .read(setting, entitlements)
+        case .unreadable(let failure): .unreadable(setting, path: file, failure)
+        case .malformed(let failure): .malformed(setting, failure.place, failure.message)
+        }
     }
+}
 
-    private func readEntitlements(_ path: String) -> (ResolvedSetting) -> TargetConfiguration.Entitlements {
+/// What came of reading an entitlements file, which many configurations may name.
+private enum EntitlementsFileReading {
+    case read(AppEntitlements)
+    case unreadable(FileFailure)
+    case malformed(InputFailure)
+
+    init(_ path: String, _ files: some FileReading) {
         let bytes: [UInt8]
         do throws(FileFailure) { bytes = try files.read(path, limit: ProjectObjects.fileLimit) } catch {
-            return { .unreadable($0, path: path, error) }
+            self = .unreadable(error)
+            return
         }
         do throws(InputFailure) {
-            let entitlements = try EntitlementsFile.read(bytes, path: path)
-            return { .read($0, entitlements) }
+            self = .read(try EntitlementsFile.read(bytes, path: path))
         } catch {
-            return { .malformed($0, error.place, error.message) }
+            self = .malformed(error)
         }
     }
 }

@@ -37,13 +37,18 @@ struct CodeConstants {
         let name: String
     }
 
+    private enum Meaning {
+        case constant(CodeExpression)
+        /// Declared more than once, or in a way that is not followed.
+        case unclear
+    }
+
     private static let depthLimit = 64
 
     private(set) var scope = 0
     private var scopes = [Block(parent: nil, type: nil)]
     private var types: [String: Int] = [:]
-    /// The values; nil for what is declared more than once, or in a way that is not followed.
-    private var meanings: [Key: CodeExpression?] = [:]
+    private var meanings: [Key: Meaning] = [:]
     /// Names that may be those of parameters.
     private var bound: Set<String> = []
     /// The type whose body the next brace opens.
@@ -116,7 +121,10 @@ struct CodeConstants {
 
     private mutating func declare(_ name: String, _ value: CodeExpression?) {
         let key = Key(place: place(of: scope), name: name)
-        if !name.isEmpty { meanings.updateValue(meanings[key] == nil ? value : nil, forKey: key) }
+        guard !name.isEmpty, meanings.updateValue(value.map { .constant($0) } ?? .unclear, forKey: key) != nil else {
+            return
+        }
+        meanings[key] = .unclear
     }
 
     // A type and its extensions are one place; types and other scopes are numbered apart.
@@ -130,11 +138,15 @@ struct CodeConstants {
         if words.count == 1 { return value(of: name, around: scope) }
         let owner = words[words.count - 2]
         let place = owner == "self" || owner == "Self" ? placeOfType(around: scope) : types[owner].map { -1 - $0 }
-        return place.flatMap { meanings[Key(place: $0, name: name)] ?? nil }
+        return place.flatMap { value(Key(place: $0, name: name)) }
     }
 
     private func value(of name: String, around scope: Int) -> CodeExpression? {
-        outward(from: scope).lazy.compactMap { meanings[Key(place: place(of: $0), name: name)] }.first ?? nil
+        for scope in outward(from: scope) {
+            let key = Key(place: place(of: scope), name: name)
+            if meanings[key] != nil { return value(key) }
+        }
+        return nil
     }
 
     private func placeOfType(around scope: Int) -> Int? {
@@ -144,6 +156,10 @@ struct CodeConstants {
     // Not all the way where braces are nested deeper than people write.
     private func outward(from scope: Int) -> [Int] {
         Array(sequence(first: scope) { scopes[$0].parent }.prefix(Self.depthLimit))
+    }
+
+    private func value(_ key: Key) -> CodeExpression? {
+        if case .constant(let value)? = meanings[key] { value } else { nil }
     }
 }
 

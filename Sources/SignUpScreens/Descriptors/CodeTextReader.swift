@@ -28,6 +28,12 @@ struct CodeTextReader {
         }
     }
 
+    private enum Known {
+        /// Being read: a constant that needs itself.
+        case pending
+        case value(Value?)
+    }
+
     /// The most bytes that are taken from constants in a file; what needs more is not followed.
     private static let limit = 1 << 20
     private static let depthLimit = 64
@@ -35,8 +41,7 @@ struct CodeTextReader {
     let bytes: [UInt8]
     private let language: CodeScanner.Language
     private let constants: CodeConstants
-    /// The values of constants, by where they begin; nil also while one is being read, which then needs itself.
-    private var known: [Int: Value?] = [:]
+    private var known: [Int: Known] = [:]
     private var taken = 0
     private var depth = 0
     /// What the parameters of the closures around an expression stand for.
@@ -152,14 +157,18 @@ struct CodeTextReader {
     }
 
     private mutating func value(ofConstant constant: CodeExpression) -> Value? {
-        if let value = known[constant.start] { return value }
+        switch known[constant.start] {
+        case .pending?: return nil
+        case .value(let value)?: return value
+        case nil: break
+        }
         guard depth < Self.depthLimit else { return nil }
-        known.updateValue(nil, forKey: constant.start)
+        known[constant.start] = .pending
         let around = bound
         bound = [:]
         let value = value(of: constant)
         bound = around
-        known.updateValue(value, forKey: constant.start)
+        known[constant.start] = .value(value)
         return value
     }
 

@@ -22,7 +22,7 @@ enum PasswordRulesTrait {
             let holder = element.elements.first(where: Self.isNamed)
                 ?? traits?.tree.dropFirst().first(where: Self.isNamed)
         else { return nil }
-        self = Self.descriptor(in: holder).map(Self.descriptor) ?? .unknown(holder.startTagSpan)
+        self = Self.text(in: holder).map(Self.descriptor) ?? .unknown(holder.startTagSpan)
     }
 
     // Nearly all names are shorter or have no w, and a search in each of them is a seventh of the cost of a file.
@@ -37,7 +37,7 @@ enum PasswordRulesTrait {
         isNamed(element.name) || element.attribute("key").map { isNamed($0.value.string) } == true
     }
 
-    private static func descriptor(in holder: XMLElement) -> LocatedText? {
+    private static func text(in holder: XMLElement) -> LocatedText? {
         for element in holder.tree {
             let isTelling = { (name: String) in
                 ["descriptor", "rules", "value", "string"].contains { name.asciiLowercased.contains($0) }

@@ -64,7 +64,9 @@ extension JSONReader {
             return .separator
         case let byte where byte.continuesWord && lengthOfCharacter(at: index) > 0: return readWordAsKey()
         default:
-            if let mark = closingMarkOfHalfQuotedKey(from: start) { return readUnquotedKey(from: start, to: mark, hasMark: true) }
+            if let mark = closingMarkOfHalfQuotedKey(from: start) {
+                return readUnquotedKey(from: start, to: mark, hasMark: true)
+            }
             return readJunk()
         }
     }
@@ -74,7 +76,9 @@ extension JSONReader {
         let end = endOfKeyWord(from: start)
         let hasQuote = end < count && bytes[end] == .quote
         guard isFollowedByColon(hasQuote ? end + 1 : end) else {
-            if let mark = closingMarkOfHalfQuotedKey(from: start) { return readUnquotedKey(from: start, to: mark, hasMark: true) }
+            if let mark = closingMarkOfHalfQuotedKey(from: start) {
+                return readUnquotedKey(from: start, to: mark, hasMark: true)
+            }
             index = end
             if index == count { return stopTruncated() }
             if isFirstOfAll { return refuse(from: start, to: end) }
