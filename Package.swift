@@ -155,7 +155,7 @@ let package = Package(
                 "AppChecks", "AssociationModel", "FileChecks", "Findings", "Judging", "LinkHandlers", "LogChecks",
                 "ScreenChecks", "SiteChecks", "TextFormats", "UniversalLinks",
             ]),
-        source("CurlFetch", ["AssociationModel", "CCurl", "TextFormats"]),
+        source("CurlFetch", ["AssociationModel", "CCurl", "Findings", "TextFormats"]),
         source("LocalFiles", ["AssociationModel", "TextFormats"]),
         source(
             "Inputs",

@@ -35,7 +35,7 @@ import Testing
             "ScreenChecks", "SiteChecks", "TextFormats", "UniversalLinks",
         ],
         "CurlFetch": [
-            "AssociationModel", "CCurl", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+            "AssociationModel", "CCurl", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "LocalFiles": [
             "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",

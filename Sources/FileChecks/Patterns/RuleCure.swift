@@ -15,19 +15,26 @@ struct RuleCure {
     fileprivate var help: Message { effect.map { "\(words) (\($0))" } ?? words }
 }
 
-/// What cures one finding; none that was tried, if it is empty.
-extension [RuleCure] {
+/// What cures one finding.
+struct RuleCures {
+    fileprivate let all: [RuleCure]
+
+    fileprivate init(all: [RuleCure]) { self.all = all }
+
+    /// None that was tried.
+    init() { self.init(all: []) }
+
     /// The first two as an instruction; without any, how to see which rule decides.
     var help: Message {
-        guard let first else {
+        guard let first = all.first else {
             return
                 "look which rule decides each URL, with aasa match URL --trace, and remove or narrow the one that should not"
         }
-        return count == 1 ? first.help : "either \(first.help), or \(self[1].help)"
+        return all.count == 1 ? first.help : "either \(first.help), or \(all[1].help)"
     }
 
     /// The repair, if it is clear which one was meant.
-    var repair: Repair? { count == 1 ? first?.repair : nil }
+    var repair: Repair? { all.count == 1 ? all.first?.repair : nil }
 }
 
 extension SiteDocument {
@@ -37,7 +44,7 @@ extension SiteDocument {
 
 extension RuleOrderSubject {
     /// Changes after which an earlier rule and the later ones that it opposes decide something each.
-    func cures(for shadow: Shadow) -> [RuleCure] {
+    func cures(for shadow: Shadow) -> RuleCures {
         let (first, earlier) = (shadow.later[0], shadow.earlier)
         let later = Set(shadow.later.map(\.rule.index))
         let them: Message = later.count == 1 ? "it" : "them"
@@ -55,15 +62,15 @@ extension RuleOrderSubject {
             trial.cure(presence.words(in: earlier.rule.excludes ? "" : " in the earlier one"), presence.repair)
         }
         let cures = (earlier.rule.excludes ? [required, moved] : [moved, required]).compactMap(\.self)
-        if !cures.isEmpty { return cures }
+        if !cures.isEmpty { return RuleCures(all: cures) }
         let removal: Message =
             later.count == 1 ? "remove it, since it has no effect" : "remove them: none has an effect"
-        return [trial.cure(removal, first.siblings?.removing(later))].compactMap(\.self)
+        return RuleCures(all: [trial.cure(removal, first.siblings?.removing(later))].compactMap(\.self))
     }
 
     /// Changes after which an entry opens links.
-    func cures(for entry: ClosedEntry) -> [RuleCure] {
-        guard let exclusion = entry.exclusions.first else { return [] }
+    func cures(for entry: ClosedEntry) -> RuleCures {
+        guard let exclusion = entry.exclusions.first else { return RuleCures(all: []) }
         let trial = CureTrial(self, of: exclusion)
         let own = Set(entry.exclusions.filter { $0.rule.entry == exclusion.rule.entry }.map(\.rule.index))
         let name: Message = entry.exclusions.count == 1 ? exclusion.words : "the exclusions"
@@ -73,7 +80,7 @@ extension RuleOrderSubject {
             ("write \("/*/?*") in it, which leaves paths with one part alone", exclusion.narrowed),
             (entry.exclusions.count == 1 ? "remove it" : "remove them", exclusion.siblings?.removing(own)),
         ]
-        return Array(candidates.lazy.compactMap { trial.cure($0.0, $0.1) }.prefix(2))
+        return RuleCures(all: Array(candidates.lazy.compactMap { trial.cure($0.0, $0.1) }.prefix(2)))
     }
 }
 

@@ -29,7 +29,7 @@ extension PatternChecks {
     ) { order in
         order.observations(of: .opposes) { shadow in
             let (first, others) = (shadow.later[0], shadow.later.dropFirst())
-            let cures = first.document.mostCured > 0 ? order.cures(for: shadow) : []
+            let cures = first.document.mostCured > 0 ? order.cures(for: shadow) : RuleCures()
             return Observation(
                 "\(first.words) is never reached: \(shadow.earlierInWords) matches all of its URLs",
                 at: first.place, label: "has no effect",

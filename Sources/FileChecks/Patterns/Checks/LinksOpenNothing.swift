@@ -34,7 +34,7 @@ extension PatternChecks {
     ) { order in
         order.closed.enumerated().compactMap { index, entry in
             guard let exclusion = entry.exclusions.first else { return nil }
-            let cures = index < exclusion.document.mostCured ? order.cures(for: entry) : []
+            let cures = index < exclusion.document.mostCured ? order.cures(for: entry) : RuleCures()
             return Observation(
                 "no link opens \(entry.appsInWords): \(entry.reason)", at: exclusion.place,
                 label: exclusion.takesEverything ? "excludes every URL" : "comes first",
