@@ -35,7 +35,8 @@ import Testing
             "ScreenChecks", "SiteChecks", "TextFormats", "UniversalLinks",
         ],
         "CurlFetch": [
-            "AssociationModel", "CCurl", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+            "AssociationModel", "CCurl", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin",
+            "Synchronization",
         ],
         "LocalFiles": [
             "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
