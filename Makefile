@@ -43,7 +43,7 @@ demo: prerequisites
 build: prerequisites
 	$(SWIFT) build $(BUILT)
 
-# No test is of what a module keeps to itself, so none needs the sources built for that.
+# No test is of what a module keeps to itself, so none needs the sources built for that, as `swift build` does not.
 TESTED = $(if $(filter release,$(CONFIGURATION)),--disable-testable-imports)
 # The last lines say which tests were skipped, and why; with CI set, one that Tests/skipped.txt does not name is a failure.
 test: prerequisites
@@ -63,7 +63,7 @@ TRAIT_TESTS ?= AssociatedDomainsTests AssociationChecksTests SwiftSourceScreensT
 build-traits: export AASA_STRICT = 1
 build-traits: export AASA_TESTS = $(TRAIT_TESTS)
 build-traits: prerequisites
-	$(SWIFT) build --build-tests $(ALL) $(TESTED)
+	$(SWIFT) build --build-tests $(ALL)
 
 test-traits: export AASA_STRICT = 1
 test-traits test-release: export AASA_TRAITS = on
@@ -145,7 +145,7 @@ test-docs: docs
 # Rewrites the expected outputs of the tests and lists what changed. The runs that record fail by design, a build that
 # fails stops here; review the diff, then run `make test`.
 record: prerequisites
-	$(SWIFT) build --build-tests $(BUILT) $(TESTED)
+	$(SWIFT) build --build-tests $(BUILT)
 	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(BUILT) $(TESTED) 2>&1 | grep -E '↳|Fatal error' || true
 	$(MAKE) build-traits
 	@AASA_RECORD=1 AASA_STRICT=1 AASA_ADDED=on AASA_TESTS='$(TRAIT_TESTS)' \
