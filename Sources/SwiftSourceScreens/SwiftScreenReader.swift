@@ -88,8 +88,7 @@ import TextFormats
         // A constant may be in a file that is about no screen. Such files are read only if a name is looked for in them.
         private static func credentialDomains(_ index: SourceIndex, _ others: [SourceText]) -> [CredentialDomain] {
             let reader = CredentialDomainReader(index)
-            // A name that is still to be typed is empty.
-            let names = reader.unknownNames.filter { !$0.isEmpty }.sorted().prefix(20).map(ByteSearch.init)
+            let names = reader.unknownNames.sorted().prefix(20).map(ByteSearch.init)
             let more = others.filter { source in names.contains(where: source.mentions) }
             if more.isEmpty { return reader.domains }
             let files = more.compactMap { file in

@@ -3,7 +3,7 @@ package struct ByteSearch: Sendable {
     private let word: [UInt8]
     private let jumps: [Int]
 
-    /// - Parameter word: one byte at least.
+    /// - Parameter word: an empty one occurs nowhere.
     package init(_ word: String) {
         self.word = Array(word.utf8)
         var jumps = [Int](repeating: self.word.count, count: 256)
@@ -13,7 +13,8 @@ package struct ByteSearch: Sendable {
 
     /// The offset of the first occurrence from an offset on; nil for none.
     package func first(in text: [UInt8], from start: Int = 0) -> Int? {
-        text.withUnsafeBufferPointer { text in
+        if word.isEmpty { return nil }
+        return text.withUnsafeBufferPointer { text in
             jumps.withUnsafeBufferPointer { jumps in
                 var place = start
                 let last = word.count - 1
