@@ -28,7 +28,7 @@ package enum Subject: Sendable {
             self = .standardInput
         } else if let log = Self.log(text, in: folder, isLikely: false) {
             self = .log(log)
-        } else if WrittenHost.isEntitlement(text), Service.nearest(to: Self.word(text)) != nil || !Self.isSentence(text)
+        } else if WrittenHost.isEntitlement(text), !Self.isSentence(text) || Service.nearest(to: Self.word(text)) != nil
         {
             self = .entitlement
         } else if ["https://", "http://"].contains(where: text.asciiLowercased.hasPrefix) {
