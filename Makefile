@@ -167,7 +167,10 @@ RELEASED ?= .build-traits
 # then looks through all conformances of the binary, some thousand, for each of the 260 types that a run of lint needs:
 # two fifths of its instructions.
 DIRECT_METADATA = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-OPTIMIZED = -c release --disable-local-rpath -debug-info-format none $(DIRECT_METADATA)
+# swift-syntax has one copy for each of 300 kinds of nodes of what describes them, and the compiler asks for each copy whether
+# to inline this function, the largest of the package. It never does, and asking takes a third of the optimiser's time there.
+NEVER_INLINED = -Xswiftc -Xllvm -Xswiftc -sil-inline-never-functions=11SwiftSyntax9childName
+OPTIMIZED = -c release --disable-local-rpath -debug-info-format none $(DIRECT_METADATA) $(NEVER_INLINED)
 RELEASE = $(RELEASED)/release/aasa
 # SwiftPM passes the traits on in the order of a set, which is another one each time it is started; then it builds all of
 # this package again. SWIFT_DETERMINISTIC_HASHING keeps the order.

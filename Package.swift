@@ -34,8 +34,9 @@ let shipping: [LinkerSetting] =
 let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// What tests ask is optimised in a release build, as CI makes it; to optimise the tests themselves takes longer than they
-/// run.
-let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// run. Nobody imports them, so their interfaces need no compiler of their own that is done earlier.
+let testSettings =
+    settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
 func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: sourceSettings)
