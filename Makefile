@@ -168,7 +168,7 @@ RELEASED ?= .build-traits
 # two fifths of its instructions.
 DIRECT_METADATA = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # swift-syntax has one copy for each of 300 kinds of nodes of what describes them, and the compiler asks for each copy whether
-# to inline this function, the largest of the package. It never does, and asking takes a third of the optimiser's time there.
+# to inline this function, the largest of the package. It never does, and asking takes a third of the optimiser's time.
 NEVER_INLINED = -Xswiftc -Xllvm -Xswiftc -sil-inline-never-functions=11SwiftSyntax9childName
 OPTIMIZED = -c release --disable-local-rpath -debug-info-format none $(DIRECT_METADATA) $(NEVER_INLINED)
 RELEASE = $(RELEASED)/release/aasa
