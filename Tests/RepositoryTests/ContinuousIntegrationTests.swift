@@ -52,7 +52,8 @@ import Testing
     func `calls what is there`(path: String) throws {
         let text = try Repository.text(of: path)
         let makefile = try Repository.text(of: "Makefile")
-        for target in text.matches(of: #/(?m)(?:run: |^ *|beside [a-z]+ )make (?:-o [a-z-]+ )?([a-z-]+)/#).map(\.1) {
+        let call = #/(?m)(?:run: |^ *|beside [a-z]+ (?:nice )?)make (?:-o [a-z-]+ )?([a-z-]+)/#
+        for target in text.matches(of: call).map(\.1) {
             #expect(makefile.contains("\n\(target):"), "\(path): there is no make \(target)")
         }
         for script in text.matches(of: #/\.ci\/[a-z-]+/#).map({ String($0.output) }) {
