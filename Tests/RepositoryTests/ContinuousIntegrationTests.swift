@@ -102,7 +102,7 @@ import Testing
         ("", "", 0, "3 passed, 0 failed, 2 skipped"), ("true", "", 1, "3 passed, 1 failed, 1 skipped"),
         ("true", "on", 1, "3 passed, 2 failed, 0 skipped"),
     ])
-    func `fails for a test that is skipped and not named, if CI is set`(
+    func `fails for a test that is skipped and not named, if CI is set, and for a run of no test`(
         ci: String, traits: String, code: Int32, end: String
     ) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
@@ -120,11 +120,14 @@ import Testing
         #expect(run.output.contains(list))
         #expect(run.output.hasSuffix("\n\(end)\n"), "\(run.output)")
         #expect(try ProgramRun(script, [], environment: environment.merging(["FAILS": "yes"]) { $1 }).status == 7)
+        let none = try ProgramRun(script, [], environment: environment.merging(["NONE": "yes"]) { $1 })
+        #expect(none.status == 1 && none.output.hasSuffix("\nno test was run\n0 passed, 1 failed, 0 skipped\n"))
     }
 
     /// Prints what `swift test` does.
     private static let standIn = """
         #!/bin/sh
+        [ -z "$NONE" ] || { echo '✔ Test run with 0 tests in 0 suites passed after 0.1 seconds.'; exit; }
         cat <<'OUTPUT'
         ◇ Test run started.
         ➜ Test "has its tests run" skipped: "fish is not installed"
