@@ -4,20 +4,27 @@ package enum JSONText {
     /// that nothing in it acts on a terminal.
     package static func string(_ string: String) -> String {
         var text = "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case " "..."~": text.unicodeScalars.append(scalar)
-            default:
-                let isHarmless = Message.escaped(String(scalar)).unicodeScalars.elementsEqual([scalar])
-                if isHarmless { text.unicodeScalars.append(scalar) } else { text += escape(scalar) }
-            }
+        // What needs no escape is copied in one piece.
+        var start = string.startIndex
+        for index in string.unicodeScalars.indices {
+            guard let escape = escapeIfNeeded(string.unicodeScalars[index]) else { continue }
+            text += string[start..<index]
+            text += escape
+            start = string.unicodeScalars.index(after: index)
         }
+        text += string[start...]
         return text + "\""
+    }
+
+    private static func escapeIfNeeded(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: Message.isHarmless(scalar) ? nil : escape(scalar)
+        }
     }
 
     /// A scalar as one escape, or as two for a pair of surrogates.

@@ -61,6 +61,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cus
     /// separators, characters that change the writing direction) and those that XML or YAML can't contain. Cuts the
     /// text after 300 Unicode scalars and adds “…”.
     package static func escaped(_ text: String) -> String {
+        if text.utf8.count <= longestQuotation, text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
         var result = ""
         var count = 0
         for scalar in text.unicodeScalars {
@@ -78,7 +79,8 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cus
         return result
     }
 
-    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a scalar is left as it is in interpolated text.
+    package static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: true
         case 0...0x9F, 0xAD, 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: false

@@ -58,7 +58,7 @@ package struct HTMLFix {
 
     // A tab is pasted as it is.
     private static func isShownAsItIs(_ line: Substring) -> Bool {
-        line.unicodeScalars.allSatisfy { $0 == "\t" || Message.escaped(String($0)).unicodeScalars.elementsEqual([$0]) }
+        line.unicodeScalars.allSatisfy { $0 == "\t" || Message.isHarmless($0) }
     }
 }
 

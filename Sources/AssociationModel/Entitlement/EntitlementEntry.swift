@@ -49,6 +49,9 @@ package struct EntitlementEntry: Sendable {
     /// The first reference to a build setting, `$(NAME)` or `${NAME}`, in the service or the host. The string is then
     /// from a project's file, and the value that Xcode substitutes is unknown.
     package private(set) var buildSetting: String?
+    /// Why the string is not of the form `service:domain`. Nil if it has both parts, whatever they are, and if a build
+    /// setting may provide the missing one.
+    package private(set) var problem: EntryProblem?
     /// The most important problem with the host; nil if the host is a valid domain name.
     package private(set) var hostProblem: HostProblem?
 
@@ -74,6 +77,7 @@ package struct EntitlementEntry: Sendable {
         path = pathStart.map { text.part($0..<beforeQuery.upperBound) }
         query = queryMark.map { text.part(($0 + 1)..<body.upperBound) }
         buildSetting = foundBuildSetting
+        problem = foundProblem
         hostProblem = foundHostProblem
     }
 

@@ -22,9 +22,7 @@ package enum EntryProblem: Hashable, Sendable {
 }
 
 extension EntitlementEntry {
-    /// Why the string is not of the form `service:domain`. Nil if it has both parts, whatever they are, and if a build
-    /// setting may provide the missing one.
-    package var problem: EntryProblem? {
+    var foundProblem: EntryProblem? {
         if raw.utf8.count == whitespace.reduce(0, { $0 + $1.count }) { return .nothing }
         guard impliedService == nil else { return hostName.isEmpty ? .emptyDomain : nil }
         guard let service else {

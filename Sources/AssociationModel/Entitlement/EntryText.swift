@@ -113,7 +113,8 @@ extension EntryText {
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x21...0x7E: false
+        // ASCII, and the letters before U+034F, the first character that is invisible after the soft hyphen.
+        case 0x21...0x7E, 0xC0...0x34E: false
         case 0...0x20, 0x7F...0x9F, 0xFFF9...0xFFFB, 0x2800: true
         default: scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
         }

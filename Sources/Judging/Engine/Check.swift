@@ -61,18 +61,21 @@ public struct Check: Sendable {
         self.since = since
         self.advisers = advisers
         self.judge = { [identity] all in
-            let (subjects, missed) = all.missed(by: subjects)
+            // This is generic across modules, where types that depend on the kind of subject are made anew in every run: of
+            // an iterator, of the array's indices, of a result beside another.
+            var found: [Subject] = []
+            let missed = all.missed { found = subjects(all) }
+            let count = found.count
             var judgements: [Judgement] = []
-            // By index: this is generic across modules, where an iterator's type is made anew for every kind of subject.
-            for index in subjects.indices {
-                let subject = subjects[index]
+            for index in 0..<count {
+                let subject = found[index]
                 for observation in judge(subject) {
                     judgements.append(Judgement(finding: Finding(identity, observation), scope: subject.scope))
                 }
             }
             if !judgements.isEmpty { return .found(judgements) }
             if !missed.isEmpty { return .notSeen(missed) }
-            return subjects.isEmpty ? .notApplicable : .passed
+            return count == 0 ? .notApplicable : .passed
         }
     }
 

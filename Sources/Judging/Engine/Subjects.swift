@@ -76,16 +76,16 @@ package final class Subjects {
     /// What could not be looked at of these sources.
     package func unseen(_ sources: Unseen.Sources) -> [Unseen] { unseen.filter { sources.contains($0.source) } }
 
-    /// Returns what `look` returns, and which of the sources that it read were not seen whole.
-    func missed<Value>(by look: (Subjects) -> Value) -> (value: Value, missed: Unseen.Sources) {
+    /// Returns which of the sources that `look` read were not seen whole.
+    func missed(by look: () -> Void) -> Unseen.Sources {
         let outer = read
         read = []
         defer { read = outer }
-        let value = look(self)
-        return (value, read.intersection(unseenSources))
+        look()
+        return read.intersection(unseenSources)
     }
 
-    private var unseenSources: Unseen.Sources { once { unseen.reduce(into: []) { $0.formUnion($1.source) } } }
+    private lazy var unseenSources: Unseen.Sources = unseen.reduce(into: []) { $0.formUnion($1.source) }
 
     /// Returns what `make` returns, which reads these sources.
     package func reading<Value>(_ sources: Unseen.Sources, _ make: () -> Value) -> Value {

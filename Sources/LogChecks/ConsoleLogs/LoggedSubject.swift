@@ -63,7 +63,11 @@ extension Subjects {
 
     /// The statements of an area.
     subscript(logged area: ConsoleLogChecks.Area) -> [LoggedSubject] {
-        once("logged \(area)") { logged.filter { ConsoleLogChecks.area(of: $0.statement) == area } }
+        loggedByArea[area] ?? []
+    }
+
+    private var loggedByArea: [ConsoleLogChecks.Area?: [LoggedSubject]] {
+        once { Dictionary(grouping: logged) { ConsoleLogChecks.area(of: $0.statement) } }
     }
 
     /// The entries of `swcutil show`: all, or those of the apps that were named.

@@ -8,14 +8,12 @@ import TextFormats
 struct PhraseList: Sendable {
     /// Those in a script without spaces between words, by their first character: the characters that follow it.
     private var unspaced: [Character: [[Character]]] = [:]
-    /// All others, without the spaces between their words.
-    private var glued: Set<String> = []
+    /// All others, by the first of their words, and those of several words also without the spaces between these.
+    private var sequences: [String: [[String]]] = [:]
     /// Those that must be the whole text, without spaces.
     private var wholes: Set<String> = []
     /// Those that are also searched for inside longer words.
     private var distinct: [ByteSearch] = []
-    /// Those of several words, by the first of them.
-    private var sequences: [String: [[String]]] = [:]
     /// The most words of a phrase that must be the whole text.
     private var longestWhole = 0
 
@@ -37,21 +35,20 @@ struct PhraseList: Sendable {
             longestWhole = max(longestWhole, tokens.count)
             return
         }
-        glued.insert(tokens.joined())
-        if mark == "*" { distinct.append(ByteSearch(tokens.joined())) }
-        if tokens.count > 1 { sequences[first, default: []].append(tokens) }
+        sequences[first, default: []].append(tokens)
+        let glued = tokens.joined()
+        if tokens.count > 1 { sequences[glued, default: []].append([glued]) }
+        if mark == "*" { distinct.append(ByteSearch(glued)) }
     }
 
     /// Whether a phrase is a word of a text or inside it, or begins with it.
     func hasPhrase(at index: Int, of words: [String]) -> Bool {
         let word = words[index]
-        if glued.contains(word) { return true }
-        if !distinct.isEmpty {
-            let bytes = Array(word.utf8)
-            if distinct.contains(where: { $0.first(in: bytes) != nil }) { return true }
-        }
-        guard let sequences = sequences[word] else { return false }
-        return sequences.contains { words[index...].starts(with: $0) }
+        let phrases = sequences[word] ?? []
+        if phrases.contains(where: { words[index...].starts(with: $0) }) { return true }
+        guard !distinct.isEmpty else { return false }
+        let bytes = Array(word.utf8)
+        return distinct.contains { $0.first(in: bytes) != nil }
     }
 
     /// Whether a phrase that must be the whole text is these words.
