@@ -1,6 +1,6 @@
 #if SwiftSources
     import AssociatedDomains
-    import Foundation
+    import TestData
     import Testing
 
     @Suite struct `a base controller with a scene of its own` {
@@ -21,11 +21,7 @@
             """
 
         @Test func `has its code, although another one is derived from it`() throws {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            try Self.storyboard.write(to: folder.appending(path: "Main.storyboard"), atomically: true, encoding: .utf8)
-            try Self.code.write(to: folder.appending(path: "SignIn.swift"), atomically: true, encoding: .utf8)
+            let folder = try TemporaryFolder(["Main.storyboard": Self.storyboard, "SignIn.swift": Self.code])
             let scene = try #require(
                 ScreenFiles(reading: [folder.path]).parts.screens.first { $0.className == "SignInController" })
             #expect(scene.unreadClasses == [])

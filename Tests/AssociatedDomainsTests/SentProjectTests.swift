@@ -10,7 +10,6 @@ import Testing
     {
         let cases = DeploymentFixtures.folders
         let archives = try TemporaryFolder()
-        defer { archives.remove() }
         try Self.zip(cases.map { $0 + "/repository" }, into: archives)
         var compared = 0
         for (number, path) in cases.enumerated() {
@@ -151,7 +150,6 @@ import Testing
 
     private static func archive(_ content: String) throws -> TemporaryFile {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let made = try ProgramRun(
             shell: #"exec python3 -W ignore -c "$@""#,
             [

@@ -5,6 +5,7 @@ import Foundation
 import Inputs
 import Judging
 import LinkHandlers
+import TestData
 import Testing
 
 @Suite struct `the code that link handlers are helped with` {
@@ -27,9 +28,7 @@ import Testing
         let report = Report(judging: try await fixture.evidence())
         let finding = try #require(report.findings.first { $0.code.description == fixture.code })
         let snippet = try #require(finding.snippet)
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.copyItem(at: fixture.folder, to: folder)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder(copying: fixture.folder)
         let hasScenes = snippet.file.contains("scene")
         let name =
             ["ShopApp.swift", hasScenes ? "SceneDelegate.swift" : "AppDelegate.swift", "AppDelegate.m"].first {
@@ -52,9 +51,7 @@ import Testing
     private static func handling(_ fixture: FixtureCase, _ file: String, _ old: String, _ new: String) throws
         -> LinkHandling
     {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.copyItem(at: fixture.folder, to: folder)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder(copying: fixture.folder)
         let source = folder.appending(path: file)
         let text = try String(contentsOf: source, encoding: .utf8)
         #expect(text.contains(old) || old == "nothing")

@@ -4,6 +4,7 @@ import Foundation
 import Inputs
 import Judging
 import LinkHandlers
+import TestData
 import Testing
 
 /// What lock files beside a project change in the answer to who receives its links.
@@ -13,15 +14,8 @@ import Testing
 
     /// The answer for a copy of a fixture with other files in it.
     private static func handling(_ fixture: String, _ files: [String: String]) throws -> LinkHandling {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.copyItem(at: URL(filePath: fixture), to: folder)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files {
-            let file = folder.appending(path: name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
+        let folder = try TemporaryFolder(copying: URL(filePath: fixture))
+        for (name, text) in files { try folder.write(text, to: name) }
         let path = folder.appending(path: "Shop.xcodeproj").path
         let input = try #require(InputKinds.file(named: path, for: .handlers))
         return try #require(try input.parts(of: InputItem(at: path)).handlers.first).handling

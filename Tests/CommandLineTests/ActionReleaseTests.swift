@@ -10,7 +10,7 @@ struct `the release that the action takes` {
 
     /// A folder with what the action's checkout has, an archive as `make dist` makes it, and its checksums.
     private struct Release {
-        let folder: URL
+        let folder: TemporaryFolder
         let name: String
         let version: String
         var archive: [UInt8] = []
@@ -18,7 +18,7 @@ struct `the release that the action takes` {
 
         /// `commit` is that of the release; the action's own is always the same.
         init(of commit: String = commit) throws {
-            folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+            folder = try TemporaryFolder()
             let text = try Repository.text(of: "Sources/Reports/Toolkit.swift")
             version = String(try #require(text.firstMatch(of: #/version = "([0-9.]+)"/#)).1)
             let system = try ProgramRun(shell: "uname -sm").output.lowercased().split(whereSeparator: \.isWhitespace)
@@ -60,12 +60,7 @@ struct `the release that the action takes` {
 
         private static let ownCommit = `the release that the action takes`.commit
 
-        private func write(_ text: String, _ path: String) throws {
-            let file = folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
+        private func write(_ text: String, _ path: String) throws { try folder.write(text, to: path) }
 
         /// Serves the release, and asks for its `aasa` as the action does, in a folder of its own.
         ///

@@ -5,13 +5,13 @@ import Testing
 @Suite struct `an app that claims too much` {
     @Test(arguments: [(10_000, Int32(0)), (10_001, 66)])
     func `is refused beyond ten thousand domains, and the limit is said`(count: Int, status: Int32) throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).entitlements").path
-        defer { unlink(path) }
         let domains = String(repeating: "<string>webcredentials:example.com</string>", count: count)
-        try """
-        <?xml version="1.0"?><plist version="1.0"><dict><key>com.apple.developer.associated-domains</key>
-        <array>\(domains)</array></dict></plist>
-        """.write(toFile: path, atomically: true, encoding: .utf8)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            """
+            <?xml version="1.0"?><plist version="1.0"><dict><key>com.apple.developer.associated-domains</key>
+            <array>\(domains)</array></dict></plist>
+            """, to: "Shop.entitlements")
         let command = try Command("init", path, "--app", "7D3KX9QW2M.com.example.app")
         #expect(command.status == status)
         let sentence = "the file claims 10001 domains, more than the 10000 that are checked at once"
@@ -129,11 +129,8 @@ import Testing
         ("Project.swift", "tuist generate"),
     ])
     func `is 66 for what another tool makes a project from, and says how`(name: String, advice: String) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: name).path
-        try Data("# expo, capacitor, ProjectDescription\ntargets: {}\n".utf8).write(to: URL(filePath: path))
+        let folder = try TemporaryFolder()
+        let path = try folder.write("# expo, capacitor, ProjectDescription\ntargets: {}\n", to: name)
         let command = try Command("check", path, "--offline")
         #expect(command.status == 66)
         #expect(command.output.isEmpty)
@@ -144,11 +141,8 @@ import Testing
 
     @Test(arguments: ["app.config.ts", "project.yml"])
     func `is 66 for another file of such a name, and does not name the tool's way`(name: String) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: name).path
-        try Data("services: {}\n".utf8).write(to: URL(filePath: path))
+        let folder = try TemporaryFolder()
+        let path = try folder.write("services: {}\n", to: name)
         let command = try Command("check", path, "--offline")
         #expect(command.status == 66)
         #expect(command.complaint.contains("this one has nothing of it"))
@@ -196,14 +190,11 @@ import Testing
     }
 
     @Test func `is 66 for an app whose executable is cut off`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let app = folder.appending(path: "Mac.app")
-        try FileManager.default.copyItem(at: Command.root.appending(path: "Fixtures/Apps/Mac.app"), to: app)
-        let executable = app.appending(path: "Contents/MacOS/Mac")
+        let folder = try TemporaryFolder()
+        let app = try folder.copy(Command.root.appending(path: "Fixtures/Apps/Mac.app"), to: "Mac.app")
+        let executable = folder.appending(path: "Mac.app/Contents/MacOS/Mac")
         try Data(contentsOf: executable).prefix(300).write(to: executable)
-        let command = try Command("check", app.path, "--offline")
+        let command = try Command("check", app, "--offline")
         #expect(command.status == 66)
         #expect(command.complaint.contains(executable.path))
         #expect(command.complaint.split(separator: "\n").count == 1)

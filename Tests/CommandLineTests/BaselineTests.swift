@@ -5,14 +5,15 @@ import Testing
 @Suite struct `a baseline` {
     /// A folder with a file of 40 identifiers that name no app, and the baseline that was written of them.
     private struct Folder {
-        let url = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        private let folder: TemporaryFolder
         let written: ProgramRun
+        var url: URL { folder.url }
 
         init() throws {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            try Self.file((0..<40).map { "7D3KX9QW2M.com.example.app\($0).*" }).write(
-                to: url.appending(path: "old.json"), atomically: true, encoding: .utf8)
-            written = try Self.lint("old.json --write-baseline known.json", in: url)
+            folder = try TemporaryFolder([
+                "old.json": Self.file((0..<40).map { "7D3KX9QW2M.com.example.app\($0).*" })
+            ])
+            written = try Self.lint("old.json --write-baseline known.json", in: folder.url)
         }
 
         static func file(_ apps: [String], before: String = "") -> String {
@@ -27,9 +28,7 @@ import Testing
 
         func lint(_ line: String) throws -> ProgramRun { try Self.lint(line, in: url) }
 
-        func put(_ text: String, in name: String) throws {
-            try text.write(to: url.appending(path: name), atomically: true, encoding: .utf8)
-        }
+        func put(_ text: String, in name: String) throws { try folder.write(text, to: name) }
     }
 
     private static let apps = (0..<40).map { "7D3KX9QW2M.com.example.app\($0).*" }

@@ -6,14 +6,14 @@ import Testing
 /// white space, so the part that is read is written.
 @Suite struct `a file that begins with more white space than Apple reads` {
     private static let app = "7D3KX9QW2M.com.example.app"
-    private let folder: ScratchFolder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try ScratchFolder()
+        folder = try TemporaryFolder()
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "site/.well-known"), withIntermediateDirectories: true)
-        let path = try folder.file(
-            "site/.well-known/apple-app-site-association", String(repeating: " ", count: 140_000))
+        let path = try folder.write(
+            String(repeating: " ", count: 140_000), to: "site/.well-known/apple-app-site-association")
         try #require(truncate(path, 1 << 30) == 0)
     }
 
@@ -39,11 +39,11 @@ import Testing
 
     @Test func `is too large in a recording, too`() throws {
         let head = "request: https://example.com/.well-known/apple-app-site-association\nstatus: 200\n"
-        _ = try folder.file("1.http", head + "\n" + String(repeating: " ", count: 2_000_000))
+        _ = try folder.write(head + "\n" + String(repeating: " ", count: 2_000_000), to: "1.http")
         let check = "check webcredentials:example.com --app \(Self.app) --replay DIR"
         expectTooLarge(try run(check))
         // Base64 that was cut says nothing of the body.
-        _ = try folder.file("1.http", head + "body: base64\n\n" + String(repeating: "ICAg", count: 300_000))
+        _ = try folder.write(head + "body: base64\n\n" + String(repeating: "ICAg", count: 300_000), to: "1.http")
         let cut = try run(check)
         #expect(cut.status == 66)
         #expect(cut.complaint.hasSuffix("/1.http: more than 1048576 bytes, too large for a recorded exchange\n"))

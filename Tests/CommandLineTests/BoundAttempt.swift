@@ -68,7 +68,6 @@ struct BoundAttempt {
     /// Runs it.
     func run() throws -> ProgramRun {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         var made: Set<String> = []
         for (name, bytes) in files {
             let parent = URL(filePath: folder / name).deletingLastPathComponent()

@@ -4,20 +4,16 @@ import Testing
 
 /// A folder with a configuration, in which `aasa` is run.
 struct ConfiguredFolder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
+    var url: URL { folder.url }
 
     init(_ configuration: String?, sites: [String: String] = [:]) throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
         if let configuration { try put(configuration, in: ".aasa.json") }
         for (host, body) in sites { try put(body, in: "\(host)/.well-known/apple-app-site-association") }
     }
 
-    func put(_ text: String, in name: String) throws {
-        let file = url.appending(path: name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-    }
+    func put(_ text: String, in name: String) throws { try folder.write(text, to: name) }
 
     /// Runs a line of arguments in the folder, or in one below it.
     func run(_ line: String, in folder: String = ".") throws -> ProgramRun {
@@ -26,9 +22,7 @@ struct ConfiguredFolder {
             [Command.aasa.path])
     }
 
-    func text(of name: String) throws -> String {
-        try String(contentsOf: url.appending(path: name), encoding: .utf8)
-    }
+    func text(of name: String) throws -> String { try folder.text(name) }
 
     static func listing(_ app: String) -> String { "{\"webcredentials\": {\"apps\": [\"\(app)\"]}}" }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa diff` {
@@ -8,10 +9,8 @@ import Testing
 
     /// Writes the old file, hands over the new one on standard input.
     func diff(_ old: String, _ new: String, _ options: String...) throws -> Command {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).json").path
-        try old.write(toFile: path, atomically: true, encoding: .utf8)
-        defer { unlink(path) }
-        let command = try Command(["diff", path, "-"] + options, input: new)
+        let folder = try TemporaryFolder(["old.json": old])
+        let command = try Command(["diff", folder / "old.json", "-"] + options, input: new)
         #expect(!command.output.contains("\u{1B}"))
         return command
     }

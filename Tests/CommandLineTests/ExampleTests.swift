@@ -27,7 +27,6 @@ import Testing
         // The page runs until it is ended, and without its package trait it says that it is missing.
         if command == "serve" { return }
         let site = try await ExampleSite()
-        defer { site.remove() }
         for run in runs {
             let result = try site.run(run)
             #expect([0, 1].contains(result.status), "\(run)\n\(result.complaint)\(result.output)")
@@ -37,30 +36,25 @@ import Testing
 
 /// A folder with the files that the examples name, and a server that plays the host.
 private struct ExampleSite {
-    private let folder: URL
+    private let folder: TemporaryFolder
     private let server: LoopbackServer
     private static let host = "shop.example.com"
     private static let authority = TestAuthority()
 
     init() async throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        folder = try TemporaryFolder([
+            "expectations.json": Self.expectations, ".aasa.json": Self.configuration, "domains.txt": "\(Self.host)\n",
+        ])
+        try folder.write(Self.authority.rootPEM, to: "roots.pem")
         let fixtures = Repository.root.appending(path: "Fixtures")
-        let wellKnown = folder.appending(path: "public/.well-known")
-        let files = FileManager.default
-        try files.createDirectory(at: wellKnown, withIntermediateDirectories: true)
-        try files.createDirectory(at: folder.appending(path: "Screens"), withIntermediateDirectories: true)
         let name = "Sites/\(Self.host)/.well-known/apple-app-site-association"
         for (source, target) in [
             (name, "public/.well-known/apple-app-site-association"), (name, "old.json"), ("Apps/Shop.app", "Shop.app"),
             ("Logs/signup.log", "device.log"), ("Screens/SignUp.storyboard", "SignUp.storyboard"),
             ("Screens/SignUp.storyboard", "Screens/SignUp.storyboard"), ("Screens/sign-up.html", "sign-up.html"),
         ] + Self.project {
-            try files.copyItem(at: fixtures.appending(path: source), to: folder.appending(path: target))
+            try folder.copy(fixtures.appending(path: source), to: target)
         }
-        try Self.expectations.write(to: folder.appending(path: "expectations.json"), atomically: true, encoding: .utf8)
-        try Self.configuration.write(to: folder.appending(path: ".aasa.json"), atomically: true, encoding: .utf8)
-        try "\(Self.host)\n".write(to: folder.appending(path: "domains.txt"), atomically: true, encoding: .utf8)
-        try Data(Self.authority.rootPEM).write(to: folder.appending(path: "roots.pem"))
         let file = try String(contentsOf: fixtures.appending(path: name), encoding: .utf8)
         server = try await LoopbackServer.start(
             .tls(Self.authority.identity(for: [Self.host])), [LiveSite.path: .answer(200, LiveSite.json, file)])
@@ -82,8 +76,6 @@ private struct ExampleSite {
             shell: "cd \"$1\"; exe=$2; aasa() { \"$exe\" \"$@\"; }; " + shortened + ending + limit,
             [folder.path, Command.aasa.path])
     }
-
-    func remove() { try? FileManager.default.removeItem(at: folder) }
 
     private static let expectations = """
         {

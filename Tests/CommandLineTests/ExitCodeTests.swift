@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `the exit code` {
@@ -89,18 +90,17 @@ import Testing
     }
 
     @Test func `is 66 for a pipe that nobody writes to, at once`() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)").path
+        let folder = try TemporaryFolder()
+        let path = folder / "pipe"
         #expect(mkfifo(path, 0o600) == 0)
-        defer { unlink(path) }
         let command = try Command("lint", path)
         #expect(command.status == 66)
         #expect(command.complaint.contains("is a pipe or a device, not a file"))
     }
 
     @Test func `is 1 for a gigabyte of zeros, told apart from JSON`() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)").path
-        #expect(FileManager.default.createFile(atPath: path, contents: nil))
-        defer { unlink(path) }
+        let folder = try TemporaryFolder()
+        let path = try folder.write("", to: "zeros")
         #expect(truncate(path, 1 << 30) == 0)
         let command = try Command("lint", path)
         #expect(command.status == 1)

@@ -8,9 +8,8 @@ import Testing
 
     /// Writes an expectation file and runs `aasa test` on it.
     static func run(_ text: String, _ options: String...) throws -> (command: Command, path: String) {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).json").path
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: "expectations.json")
         return (try Command(["test", path] + options), path)
     }
 

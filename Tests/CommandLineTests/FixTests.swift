@@ -2,40 +2,13 @@ import Foundation
 import TestData
 import Testing
 
-/// A folder that is gone after the test.
-final class ScratchFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    /// Writes a file and gives its path.
-    func file(_ name: String, _ content: String) throws -> String {
-        let file = url.appending(path: name)
-        try Data(content.utf8).write(to: file)
-        return file.path
-    }
-
-    func text(_ name: String) throws -> String {
-        String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
-    }
-
-    var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-    }
-}
-
 @Suite struct `aasa fix` {
     static let broken = "{\r\n\t\"webcredential\": {\"apps\": [\"7D3KX9QW2M.com.example.app\",]}\r\n}"
     static let repaired = "{\r\n\t\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.app\"]}\r\n}"
 
     @Test func `shows what it would do and does nothing without being told`() throws {
-        let folder = try ScratchFolder()
-        let path = try folder.file("aasa", Self.broken)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.broken, to: "aasa")
         let command = try Command("fix", path)
         #expect(command.status == 1 && command.complaint.isEmpty)
         #expect(
@@ -113,8 +86,8 @@ final class ScratchFolder {
     }
 
     @Test func `writes what it showed, keeps permissions and symbolic links, and then has nothing to do`() throws {
-        let folder = try ScratchFolder()
-        let path = try folder.file("real", Self.broken)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.broken, to: "real")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
         let link = folder.url.appending(path: "aasa").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
@@ -123,7 +96,7 @@ final class ScratchFolder {
         #expect(try folder.text("real") == Self.repaired)
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real")
-        #expect(try folder.names == ["aasa", "real"])
+        #expect(try folder.names() == ["aasa", "real"])
         let again = try Command("fix", "--write", link)
         #expect(again.status == 0 && again.output == "no problems found\n")
     }
@@ -137,10 +110,10 @@ final class ScratchFolder {
     }
 
     @Test func `reports what a person must repair, and says why a repair is left`() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         let text =
             #"{"applinks": {"details": [{"appIDs": ["7D3KX9QW2M.com.example.app"], "components": [{"/": "/a", "exlude": true}]}]}}"#
-        let path = try folder.file("aasa", text)
+        let path = try folder.write(text, to: "aasa")
         let command = try Command("fix", path)
         #expect(command.status == 1)
         #expect(
@@ -167,8 +140,8 @@ final class ScratchFolder {
     }
 
     @Test func `answers in JSON`() throws {
-        let folder = try ScratchFolder()
-        let path = try folder.file("aasa", Self.broken)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.broken, to: "aasa")
         let command = try Command("fix", "--format", "json", path)
         let answer = try JSONDecoder().decode(Answer.self, from: Data(command.output.utf8))
         let file = try #require(answer.files.first)
@@ -181,8 +154,8 @@ final class ScratchFolder {
     }
 
     @Test func `goes on after a file that is missing, and refuses what makes no sense`() throws {
-        let folder = try ScratchFolder()
-        let path = try folder.file("aasa", Self.broken)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.broken, to: "aasa")
         let command = try Command("fix", "--write", folder.url.path + "/none", path)
         #expect(command.status == 66 && command.complaint.hasSuffix("/none: no such file\n"))
         #expect(try folder.text("aasa") == Self.repaired)

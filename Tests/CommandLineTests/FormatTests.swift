@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa format` {
@@ -13,8 +14,8 @@ import Testing
         """
 
     @Test func `shows the difference, and writes it when it is told to`() throws {
-        let folder = try ScratchFolder()
-        let path = try folder.file("aasa", Self.text)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.text, to: "aasa")
         let shown = try Command("format", path)
         #expect(shown.status == 0 && shown.complaint.isEmpty)
         #expect(
@@ -28,8 +29,8 @@ import Testing
     }
 
     @Test func `checks`() throws {
-        let folder = try ScratchFolder()
-        let (wrong, right) = (try folder.file("a", Self.text), try folder.file("b", Self.formatted))
+        let folder = try TemporaryFolder()
+        let (wrong, right) = (try folder.write(Self.text, to: "a"), try folder.write(Self.formatted, to: "b"))
         let both = try Command("format", "--check", wrong, right)
         #expect(both.status == 1 && both.output.hasPrefix("--- \(wrong)\n") && !both.output.contains("--- \(right)\n"))
         let one = try Command("format", "--check", right)
@@ -55,8 +56,8 @@ import Testing
     }
 
     @Test func `goes on after a file that it leaves alone`() throws {
-        let folder = try ScratchFolder()
-        let (broken, text) = (try folder.file("a", "{,"), try folder.file("b", Self.text))
+        let folder = try TemporaryFolder()
+        let (broken, text) = (try folder.write("{,", to: "a"), try folder.write(Self.text, to: "b"))
         let command = try Command("format", "--write", broken, text)
         #expect(command.status == 66 && command.output == "\(text): written\n")
         #expect(try folder.text("a") == "{," && folder.text("b") == Self.formatted)
@@ -68,11 +69,11 @@ import Testing
     }
 
     @Test func `never makes a file larger than Apple reads`() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         let apps = (0..<3_000).map { "{\"appIDs\":[\"7D3KX9QW2M.com.a\($0)\"]}" }.joined(separator: ",")
         let text = "{\"applinks\":{\"details\":[\(apps)]}}"
         #expect(text.utf8.count < 131_072)
-        let path = try folder.file("aasa", text)
+        let path = try folder.write(text, to: "aasa")
         let command = try Command("format", "--write", path)
         #expect(command.status == 66 && command.output.isEmpty)
         #expect(command.complaint.contains(": in this layout the file would have "))

@@ -26,15 +26,12 @@ import Testing
 
     private struct Trial {
         let status: Int32
-        let folder: URL
+        let folder: TemporaryFolder
 
         /// Runs the script in a repository that would deploy this file.
         init(_ file: String) throws {
             let text = try Repository.text(of: "Sources/aasa/Packaging/gitlab-ci.yml")
-            folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-            let site = folder.appending(path: "public/.well-known")
-            try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
-            try file.write(to: site.appending(path: "apple-app-site-association"), atomically: true, encoding: .utf8)
+            folder = try TemporaryFolder(["public/.well-known/apple-app-site-association": file])
             let script = `the snippet for GitLab`.items(of: "script", in: text)
             try #require(!script.isEmpty)
             let path = "\(ProgramRun.products.path):\(ProgramRun.environment["PATH"] ?? "")"

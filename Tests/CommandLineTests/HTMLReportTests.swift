@@ -40,9 +40,7 @@ import Testing
     }
 
     @Test func `shows markup of a server as text, wherever it comes from`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let attack = "\"><script>alert(1)</script><img src=x onerror=alert(1)>"
         let root = "https://example.com/.well-known/apple-app-site-association"
         try """

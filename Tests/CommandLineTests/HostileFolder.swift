@@ -11,27 +11,16 @@ struct HostileFolder {
     /// The attack as it can stand in a file's name, which has no slash.
     static let name = "::error::\u{1B}[2Jforged\n::warning::##vso[x]\r##teamcity[y]"
 
-    let url: URL
+    private let folder: TemporaryFolder
+    var url: URL { folder.url }
 
     init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "aasa-hostile-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        for (ending, content) in Self.files {
-            try write(content, to: Self.name + ending)
-        }
-        try write(Self.file, to: "site/.well-known/apple-app-site-association")
-        try write(Self.project, to: Self.name + ".xcodeproj/project.pbxproj")
-        try write(Self.exchange, to: "recording/1.http")
-        try write(Self.entitlements, to: "\(Self.name).app/archived-expanded-entitlements.xcent")
-    }
-
-    func remove() { try? FileManager.default.removeItem(at: url) }
-
-    private func write(_ text: String, to path: String) throws {
-        let file = url.appending(path: path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        folder = try TemporaryFolder()
+        for (ending, content) in Self.files { try folder.write(content, to: Self.name + ending) }
+        try folder.write(Self.file, to: "site/.well-known/apple-app-site-association")
+        try folder.write(Self.project, to: Self.name + ".xcodeproj/project.pbxproj")
+        try folder.write(Self.exchange, to: "recording/1.http")
+        try folder.write(Self.entitlements, to: "\(Self.name).app/archived-expanded-entitlements.xcent")
     }
 
     /// Runs `aasa` in the folder.

@@ -41,11 +41,8 @@ struct HostileScan {
 
     /// Scans.
     init(_ targets: [Target], _ options: String...) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let roots = folder.appending(path: "roots.pem")
-        try Data(LiveSite.authority.rootPEM).write(to: roots)
+        let folder = try TemporaryFolder()
+        let roots = try folder.write(LiveSite.authority.rootPEM, to: "roots.pem")
         let memory = folder.appending(path: "memory")
         let lines = targets.enumerated().map { number, target in
             #"{"domain": "\#(target.domain)", "address": "\#(target.address)", "id": \#(number)}"# + "\n"
@@ -53,7 +50,7 @@ struct HostileScan {
         self.targets = targets
         run = try ProgramRun(
             shell: #"exec python3 -c "$@""#,
-            [Self.measured, memory.path, Command.aasa.path, "scan", "--allow-private", "--cacert", roots.path]
+            [Self.measured, memory.path, Command.aasa.path, "scan", "--allow-private", "--cacert", roots]
                 + options, input: lines.joined())
         peakMemory = Int(try String(contentsOf: memory, encoding: .utf8)) ?? .max
         let decoder = JSONDecoder()

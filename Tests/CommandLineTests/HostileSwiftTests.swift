@@ -33,7 +33,6 @@ import Testing
     @Test(arguments: attacks)
     func `leaves the other files their verdicts`(name: String, text: String) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try Self.screen.write(toFile: folder / "A.swift", atomically: true, encoding: .utf8)
         let attack = "import UIKit // UITextField\n" + text
         try attack.write(toFile: folder / "Attack.swift", atomically: true, encoding: .utf8)
@@ -69,7 +68,6 @@ import Testing
     /// `aasa screens` of the texts and ``screen``, in a shell that was given a limit.
     private static func run(of attacks: [String], within limit: String = ":") throws -> ProgramRun {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try screen.write(toFile: folder / "B.swift", atomically: true, encoding: .utf8)
         for (number, attack) in attacks.enumerated() {
             let text = "import UIKit // UITextField\n" + attack
@@ -87,7 +85,6 @@ import Testing
     @Test(.needsTool("timeout"))
     func `is read by a process that has neither the environment nor the files of the one that asks`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let attack = "import UIKit // UITextField\n" + String(repeating: "@a<", count: 24)
         try attack.write(toFile: folder / "A.swift", atomically: true, encoding: .utf8)
         let run = try ProgramRun(
@@ -110,7 +107,6 @@ import Testing
 
     @Test func `is told as not read, with the reason, and the others are judged`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try Self.screen.write(toFile: folder / "B.swift", atomically: true, encoding: .utf8)
         for name in ["A", "C"] {
             let attack = "import UIKit // UITextField\n" + String(repeating: "@a<", count: 24)

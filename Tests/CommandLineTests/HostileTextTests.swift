@@ -83,7 +83,6 @@ private func arguments(_ line: String) -> [String] {
 
     @Test(arguments: commands) func `act on no terminal and command no build server`(command: String) throws {
         let folder = try HostileFolder()
-        defer { folder.remove() }
         let question = try JSONEncoder().encode(["id": HostileFolder.attack, "url": HostileFolder.attack])
         let input =
             command == "match --batch" ? String(decoding: question, as: UTF8.self) + "\n" : HostileFolder.attack
@@ -98,7 +97,6 @@ private func arguments(_ line: String) -> [String] {
 
     @Test func `stand in the folder's files, so that something is written of them`() throws {
         let folder = try HostileFolder()
-        defer { folder.remove() }
         for command in [
             "lint @.json", "check @.entitlements --offline", "triage @.log", "screens @-screens.json",
             "fetch example.com --replay recording",

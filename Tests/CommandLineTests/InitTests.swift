@@ -34,10 +34,10 @@ import Testing
         ],
     ])
     func `writes what aasa check wants`(subject: [String]) throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         let made = try Command(["init"] + subject + ["--output", folder.url.path])
         #expect(made.output.hasSuffix("/.well-known/apple-app-site-association: written\n"), "\(made.complaint)")
-        let hosts = try folder.names
+        let hosts = try folder.names()
         #expect(!hosts.isEmpty)
         for host in hosts {
             let file = folder.url.path + "/\(host)/.well-known/apple-app-site-association"
@@ -55,7 +55,7 @@ import Testing
 
     @Test(arguments: ["webcredentials:example.com", "example.com"])
     func `ends with the command that checks what was written, which holds`(subject: String) throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         let made = try Command("init", subject, "--app", Self.app, "--output", folder.url.path)
         let command = try #require(
             made.complaint.firstMatch(of: #/check it before you deploy: aasa (.*); and afterwards/#)?.1)
@@ -85,7 +85,7 @@ import Testing
         #expect(files[0].hasPrefix("// https://a.example.com\(location)\n{\n  \"webcredentials\": {"))
         #expect(files[1].hasPrefix("https://b.example.com\(location)\n{\n  \"applinks\": {"))
         #expect(command.complaint.contains("a.example.com, b.example.com need different files"))
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "file").path
         try "{}".write(toFile: file, atomically: true, encoding: .utf8)
         #expect(try Command(claims + ["--merge", file]).status == 64)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func `does not write over a file`() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         let arguments = ["init", "webcredentials:example.com", "--app", Self.app, "--output", folder.url.path]
         #expect(try Command(arguments).status == 0)
         let path = "example.com/.well-known/apple-app-site-association"
@@ -118,9 +118,9 @@ import Testing
     }
 
     @Test func `adds to a file what is missing`() throws {
-        let folder = try ScratchFolder()
-        let path = try folder.file(
-            "aasa", "{\n\t\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.other\"]}\n}\n")
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "{\n\t\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.other\"]}\n}\n", to: "aasa")
         let arguments = ["init", "webcredentials:example.com", "--app", Self.app, "--merge", path]
         let shown = try Command(arguments)
         #expect(
@@ -131,7 +131,7 @@ import Testing
         #expect(try Command(arguments + ["--write"]).status == 0)
         #expect(try folder.text("aasa").contains(Self.app))
         #expect(try Command(arguments).output.isEmpty)
-        let broken = try folder.file("broken", "{\"a\": 1,}")
+        let broken = try folder.write("{\"a\": 1,}", to: "broken")
         let refused = try Command("init", "webcredentials:example.com", "--app", Self.app, "--merge", broken)
         #expect(refused.status == 66 && refused.complaint.contains("broken:1:8: extra comma before the closing"))
     }
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test func `follows no symbolic link below the directory`() throws {
-        let (folder, elsewhere) = (try ScratchFolder(), try ScratchFolder())
+        let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
         try FileManager.default.createSymbolicLink(
             atPath: folder.url.path + "/example.com", withDestinationPath: elsewhere.url.path)
         for force in [[], ["--force"]] {
@@ -171,11 +171,11 @@ import Testing
                     == "aasa: \(folder.url.path)/example.com/.well-known/apple-app-site-association: cannot be written: “example.com” in this path is a symbolic link, which could lead elsewhere\n"
             )
         }
-        #expect(try elsewhere.names.isEmpty)
+        #expect(try elsewhere.names().isEmpty)
     }
 
     @Test func `uses no claim with a control character in it`() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         let command = try Command(
             "init", "webcredentials:exam\nple.com", "webcredentials:good.example.com", "--app", Self.app, "--output",
             folder.url.path)
@@ -185,6 +185,6 @@ import Testing
                 "aasa: “webcredentials:exam\\u{A}ple.com”: it contains white space or control characters that no host name can contain; skipped\n"
             ))
         #expect(command.complaint.contains(": aasa check webcredentials:good.example.com --app"))
-        #expect(try folder.names == ["good.example.com"])
+        #expect(try folder.names() == ["good.example.com"])
     }
 }

@@ -20,12 +20,7 @@ import Testing
     @Test func `says in one sentence where libcurl is missing, and judges files without it`() throws {
         #if os(Linux)
             // A file that is no library is found before the system's, and cannot be loaded.
-            let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
-                try Data("no library".utf8).write(to: folder.appending(path: name))
-            }
+            let folder = try TemporaryFolder(["libcurl.so.4": "no library", "libcurl-gnutls.so.4": "no library"])
             let hide = "export LD_LIBRARY_PATH='\(folder.path)'"
             let app = "7D3KX9QW2M.com.example.shop"
             let live = try Command(["check", "shop.invalid", "--app", app], after: hide)

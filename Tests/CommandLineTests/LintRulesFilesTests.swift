@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa password-rules lint with files` {
@@ -61,26 +62,22 @@ import Testing
     }
 
     @Test func `tells in one note of all that is computed that it is not checked`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let calls = (0..<12).map { "a = UITextInputPasswordRules(descriptor: rules(\($0)))" }
-        try calls.joined(separator: "\n").write(
-            to: folder.appending(path: "a.swift"), atomically: true, encoding: .utf8)
-        let command = try Command(
-            "password-rules", "lint", folder.appending(path: "a.swift").path, Self.folder + "Rules.m")
+        let path = try folder.write(calls.joined(separator: "\n"), to: "a.swift")
+        let command = try Command("password-rules", "lint", path, Self.folder + "Rules.m")
         #expect(command.complaint.isEmpty, "\(command.complaint)")
         #expect(command.output.components(separatedBy: "[AD836]").count == 2)
         #expect(command.output.contains("a.swift:1:42"))
         #expect(command.output.contains("note: and 3 more places"))
-        let alone = try Command("password-rules", "lint", folder.appending(path: "a.swift").path)
+        let alone = try Command("password-rules", "lint", path)
         #expect(alone.status == 0)
         #expect(alone.output.contains("[AD836]") && !alone.complaint.contains("found no password rules"))
     }
 
     @Test func `points at the constant of a Swift source in which a mistake is`() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).swift").path
-        defer { unlink(path) }
+        let folder = try TemporaryFolder()
+        let path = folder / "Policy.swift"
         try """
         enum Policy {
             static let minimum = 12
@@ -116,15 +113,14 @@ import Testing
         #expect(missing.status == 66)
         #expect(missing.complaint.contains("missing.html: no such file"))
         #expect(missing.output.contains("unknown-class") || missing.output.contains("“digits”"))
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).xib").path
-        defer { unlink(path) }
-        try Data("<document>\n<a></b>".utf8).write(to: URL(filePath: path))
+        let folder = try TemporaryFolder()
+        let path = try folder.write("<document>\n<a></b>", to: "SignUp.xib")
         let broken = try Command("password-rules", "lint", path)
         #expect(broken.status == 66)
         #expect(
             broken.complaint.contains("\(path):2:6: the end tag does not match the open element"), "\(broken.complaint)"
         )
-        try Data("NIBArchive".utf8).write(to: URL(filePath: path))
+        try folder.write("NIBArchive", to: "SignUp.xib")
         #expect(
             try Command("password-rules", "lint", path).complaint.contains(
                 "\(path):1:1: the file is a compiled Interface Builder file; pass the .storyboard or .xib"))

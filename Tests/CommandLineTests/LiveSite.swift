@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import TestSupport
 
 /// A server on loopback that plays `good.test`, and commands that ask it.
@@ -40,11 +41,10 @@ struct LiveSite {
 
     /// Runs a command for which this server is `good.test`, and other hosts if they are named.
     func run(_ arguments: [String], as hosts: [String] = ["good.test"], shell limit: String? = nil) throws -> Command {
-        let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
-        try Data(Self.authority.rootPEM).write(to: roots)
-        defer { try? FileManager.default.removeItem(at: roots) }
+        let folder = try TemporaryFolder()
+        let roots = try folder.write(Self.authority.rootPEM, to: "roots.pem")
         let connections = hosts.flatMap { ["--connect-to", "\($0):443:\(address):\(server.port)"] }
-        return try Command(arguments + connections + ["--cacert", roots.path], after: limit)
+        return try Command(arguments + connections + ["--cacert", roots], after: limit)
     }
 
     struct Outcome: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestData
 import TestSupport
 
 /// From the socket to the finding: each way in which a real server fails is found and named.
@@ -19,8 +20,8 @@ import TestSupport
     }
 
     @Test func `says so where SSLKEYLOGFILE makes libcurl write the keys of TLS to a file`() async throws {
-        let keys = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).keys")
-        defer { try? FileManager.default.removeItem(at: keys) }
+        let folder = try TemporaryFolder()
+        let keys = folder.appending(path: "keys")
         let site = try await LiveSite([LiveSite.path: Self.good])
         let told = try site.check(shell: "export SSLKEYLOGFILE='\(keys.path)'").complaint
         #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 /// A JSON object that a command printed.
@@ -123,9 +124,8 @@ private func object(_ text: String) throws -> [String: Any] {
     }
 
     @Test func `places what is wrong with a broken file, and exits with 1`() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).json").path
-        try "{\n  \"applinks\": {,}\n}\n".write(toFile: path, atomically: true, encoding: .utf8)
-        defer { unlink(path) }
+        let folder = try TemporaryFolder()
+        let path = try folder.write("{\n  \"applinks\": {,}\n}\n", to: "aasa.json")
         let command = try Command("match", Self.host + "/", "--file", path)
         #expect(command.status == 1)
         #expect(command.output.hasPrefix("error[AD"))

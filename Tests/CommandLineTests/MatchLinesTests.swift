@@ -19,15 +19,14 @@ import Testing
     }
 
     @Test func `prints a line for each app, decided by its own rules`() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).json").path
         let entries = [
             #"{"appIDs": ["A.a", "A.b"], "components": [{"/": "/x"}]}"#,
             #"{"appID": "A.c", "components": [{"/": "/y"}]}"#,
             #"{"appID": "A.b", "components": [{"/": "/y"}]}"#,
         ]
-        try #"{"applinks": {"details": [\#(entries.joined(separator: ","))]}}"#
-            .write(toFile: path, atomically: true, encoding: .utf8)
-        defer { unlink(path) }
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            #"{"applinks": {"details": [\#(entries.joined(separator: ","))]}}"#, to: "aasa.json")
         let command = try Command(
             ["match", "--file", path, "--urls", "-", "--domain", "e.com"],
             input: "https://e.com/x\nhttps://e.com/y\nhttps://f.com/x\n")

@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa password-rules` {
@@ -111,10 +112,9 @@ import Testing
     }
 
     @Test func `reads a policy from a file, and says where the file is wrong`() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).json").path
-        defer { unlink(path) }
+        let folder = try TemporaryFolder()
         let policy = #"{ "name": "shop", "minLength": 10, "required": ["digit"], "forbiddenWords": ["shop"] }"#
-        try Data(policy.utf8).write(to: URL(filePath: path))
+        let path = try folder.write(policy, to: "policy.json")
         let refused = try Command("password-rules", "check", "myShop1234", "--policy", path)
         #expect(refused.status == 1)
         #expect(refused.output == "refused\n- it contains “shop”, which is forbidden\n")

@@ -5,17 +5,12 @@ import Testing
 @Suite struct `in a pipeline` {
     private static let file = #"{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.*"]}}"#
 
-    private static func folder() throws -> URL {
-        let url = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: url.appending(path: "public/.well-known"), withIntermediateDirectories: true)
-        try file.write(
-            to: url.appending(path: "public/.well-known/apple-app-site-association"), atomically: true, encoding: .utf8)
-        return url
+    private static func folder() throws -> TemporaryFolder {
+        try TemporaryFolder(["public/.well-known/apple-app-site-association": file])
     }
 
     /// Runs what the action runs, in a folder of its own.
-    private static func act(_ inputs: [String: String], in folder: URL) throws -> ProgramRun {
+    private static func act(_ inputs: [String: String], in folder: TemporaryFolder) throws -> ProgramRun {
         var environment = ProgramRun.environment
         environment["AASA_BINARY"] = Command.aasa.path
         environment.merge(inputs) { _, input in input }

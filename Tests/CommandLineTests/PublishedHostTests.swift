@@ -148,7 +148,6 @@ struct HostMistake: CustomStringConvertible, Sendable {
         async throws
     {
         let site = try DeployedSite(mistake)
-        defer { site.remove() }
         let before = try await site.judged()
         let finding = try #require(
             before.findings.first { $0.name == mistake.finding }, "\(before.findings.map(\.name))")
@@ -198,8 +197,6 @@ private struct DeployedSite {
         if mistake.hasFile { files[mistake.host.root + Self.file] = LiveSite.file }
         for (name, text) in files { try folder.put(text, in: name) }
     }
-
-    func remove() { try? FileManager.default.removeItem(at: folder.url) }
 
     var files: [String: String] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.url.path)) ?? []

@@ -1,11 +1,12 @@
 import Foundation
+import TestData
 import TestSupport
 import Testing
 
 @Suite struct `saved exchanges` {
     @Test func `are judged again, offline, as they were judged live`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let parent = try TemporaryFolder()
+        let folder = parent / "recording"
         let redirect = ServerBehaviour.answer(301, [("Location", "https://www.good.test/")])
         let site = try await LiveSite([LiveSite.path: redirect])
         let live = try site.outcome(["--record", folder])
@@ -19,8 +20,8 @@ import Testing
     }
 
     @Test func `are of one run: a folder that holds some takes no others, unless they replace them`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let parent = try TemporaryFolder()
+        let folder = parent / "recording"
         let good = ServerBehaviour.answer(200, LiveSite.json, LiveSite.file)
         _ = try await LiveSite([LiveSite.path: good]).outcome(["--record", folder])
         let broken = try await LiveSite([LiveSite.path: .answer(404)])
@@ -33,12 +34,10 @@ import Testing
     }
 
     @Test func `are refused where two answer the same request`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         for (name, status) in [("1.http", 200), ("2.http", 404)] {
             let text = "request: https://good.test\(LiveSite.path)\nstatus: \(status)\n"
-            try Data(text.utf8).write(to: folder.appending(path: name))
+            try folder.write(text, to: name)
         }
         let command = try Self.replay(folder.path)
         #expect(command.status == 66)
@@ -46,16 +45,14 @@ import Testing
     }
 
     @Test func `of other hosts, or none, decide nothing`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         for _ in 0..<2 {
             let command = try Self.replay(folder.path)
             #expect(command.status == 1)
             #expect(command.output.contains(#""name": "recording-lacks-host""#))
             #expect(command.output.contains(#""verdict": "unknown""#))
             let other = "request: https://other.test\(LiveSite.path)\nstatus: 404\n"
-            try Data(other.utf8).write(to: folder.appending(path: "1.http"))
+            try folder.write(other, to: "1.http")
         }
     }
 
@@ -65,10 +62,7 @@ import Testing
     }
 
     @Test func `name the file and line where they cannot be read`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data("request: https://good.test/\nnonsense\n".utf8).write(to: folder.appending(path: "1.http"))
+        let folder = try TemporaryFolder(["1.http": "request: https://good.test/\nnonsense\n"])
         let command = try Command("check", "good.test", "--replay", folder.path)
         #expect(command.status == 66)
         #expect(command.complaint.contains("1.http:2:1: not a recorded exchange"))

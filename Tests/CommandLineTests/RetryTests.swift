@@ -52,8 +52,8 @@ import Testing
         ]
         for behaviours in turns {
             let site = try await LiveSite([LiveSite.path: .inTurn(behaviours)])
-            let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)").path
-            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let parent = try TemporaryFolder()
+            let folder = parent / "recording"
             let question = ["check", "webcredentials:good.test", "--app", LiveSite.app]
             let live = try site.run(question + ["--record", folder])
             let replayed = try Command(question + ["--replay", folder])
@@ -81,19 +81,13 @@ import Testing
 @Suite struct `a proxy of the environment` {
     private static func environment(_ port: Int) -> String { "export https_proxy=http://127.0.0.1:\(port)" }
 
-    private static func roots() throws -> URL {
-        let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
-        try Data(LiveSite.authority.rootPEM).write(to: roots)
-        return roots
-    }
-
     @Test func `is used for everything`() async throws {
         let site = try await LiveSite([LiveSite.path: `aasa check against a real server`.good])
         let proxy = try await LoopbackProxy.start(.tunnel(port: site.server.port))
-        let roots = try Self.roots()
-        defer { try? FileManager.default.removeItem(at: roots) }
+        let folder = try TemporaryFolder()
+        let roots = try folder.write(LiveSite.authority.rootPEM, to: "roots.pem")
         let command = try Command(
-            ["check", "webcredentials:good.test", "--app", LiveSite.app, "--cacert", roots.path],
+            ["check", "webcredentials:good.test", "--app", LiveSite.app, "--cacert", roots],
             after: Self.environment(proxy.port))
         #expect(command.status == 0, "\(command.output)\(command.complaint)")
         #expect(proxy.targets == ["good.test:443"])

@@ -9,7 +9,6 @@ import Testing
 
     private static func check(_ code: String, at path: String = path) throws -> Command {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = URL(filePath: folder / path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("{}".utf8).write(to: URL(filePath: folder / "package.json"))

@@ -100,7 +100,7 @@ import Testing
     @Test func `goes on after a line that is not UTF-8, and after ten megabytes without a line break`() async throws {
         let site = try await ScanSite()
         let bytes = [0x61, 0xFF, 0x0A] + [UInt8](repeating: 0x61, count: 10_000_000) + Array("\na.scan.test".utf8)
-        let path = try site.file("lines", bytes)
+        let path = try site.folder.write(bytes, to: "lines")
         let outcome = try site.scan("", [path, "--ordered"])
         #expect(outcome.lines.map { $0["error"] } == ["it is not valid UTF-8", "it is longer than 1 MiB", nil])
         #expect(outcome.lines.last?["file"] == "read")
@@ -168,7 +168,7 @@ import Testing
 
     @Test func `asks neither an excluded domain nor its subdomains`() async throws {
         let site = try await ScanSite()
-        let list = try site.file("exclude", "# wishes\nB.scan.test\n".utf8)
+        let list = try site.folder.write("# wishes\nB.scan.test\n".utf8, to: "exclude")
         let outcome = try site.scan("a.scan.test\nb.scan.test\nx.b.scan.test\n", ["--exclude", list, "--ordered"])
         #expect(outcome.lines.map { $0["file"] } == ["read", "not-asked", "not-asked"])
         #expect(outcome.lines.map { $0.keys.contains("excluded") } == [false, true, true])

@@ -10,13 +10,14 @@ import Testing
         let site = try await ScanSite()
         let ids = (0..<10).map { #"{"domain": "i\#($0).scan.test", "id": \#($0)}"# }
         let ranks = (0..<10).map { "\($0),r\($0).scan.test" }
-        let input = try site.file("in", (Self.domains + ids + ["localhost"] + ranks).joined(separator: "\n").utf8)
+        let input = try site.folder.write(
+            (Self.domains + ids + ["localhost"] + ranks).joined(separator: "\n").utf8, to: "in")
         let whole = try Command(["scan", input] + site.network).output
         // Every length of what a kill may leave: whole lines, and parts of one.
         let bytes = Array(whole.utf8)
         let withoutBreak = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
         for length in [withoutBreak] + stride(from: 0, through: bytes.count, by: bytes.count / 9) {
-            let output = try site.file("out", bytes[..<length])
+            let output = try site.folder.write(bytes[..<length], to: "out")
             let run = try ProgramRun(
                 shell: #"out=$1; shift; exec "$@" --resume "$out" >> "$out""#,
                 [output, Command.aasa.path, "scan", input] + site.network)
@@ -33,7 +34,7 @@ import Testing
     @Test func `makes no request for what is answered`() async throws {
         let site = try await ScanSite()
         let first = try site.scan(Self.domains.joined(separator: "\n"))
-        let output = try site.file("out", first.lines.map { $0.text + "\n" }.joined().utf8)
+        let output = try site.folder.write(first.lines.map { $0.text + "\n" }.joined().utf8, to: "out")
         let second = try site.scan(Self.domains.joined(separator: "\n"), ["--resume", output])
         #expect(second.lines.isEmpty && second.status == 0)
         #expect(site.server.requests.count == Self.domains.count)
@@ -45,7 +46,7 @@ import Testing
         #expect(first.lines.map { $0["file"] } == ["no-answer"])
         var answered = first.lines.map { $0.text + "\n" }.joined()
         func again(_ options: [String]) throws -> [ScanLine] {
-            let output = try site.file("out", answered.utf8)
+            let output = try site.folder.write(answered.utf8, to: "out")
             let lines = try site.scan("a.scan.test\n", ["--retries", "0", "--resume", output] + options).lines
             answered += lines.map { $0.text + "\n" }.joined()
             return lines

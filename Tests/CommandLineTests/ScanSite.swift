@@ -13,21 +13,13 @@ struct ScanSite {
     private static let authority = TestAuthority()
 
     let server: LoopbackServer
-    let folder: URL
+    let folder: TemporaryFolder
 
     init(_ behaviour: ServerBehaviour = good) async throws {
         let identity = Self.authority.identity(for: ["*.scan.test"])
         server = try await LoopbackServer.start(.tls(identity), [Self.path: behaviour])
-        folder = FileManager.default.temporaryDirectory.appending(path: "aasa-scan-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(Self.authority.rootPEM).write(to: folder.appending(path: "ca.pem"))
-    }
-
-    /// Writes a file into the folder of this site, and returns its path.
-    func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
-        let file = folder.appending(path: name)
-        try Data(bytes).write(to: file)
-        return file.path
+        folder = try TemporaryFolder()
+        try folder.write(Self.authority.rootPEM, to: "ca.pem")
     }
 
     /// The options that lead all domains to the server, and give it all the time that a busy machine needs.

@@ -1,17 +1,11 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa screens` {
     /// A folder of its own, with these files.
     static func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-screens-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files {
-            let file = folder.appending(path: name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        let folder = try TemporaryFolder(files)
         try body(folder.path)
     }
 

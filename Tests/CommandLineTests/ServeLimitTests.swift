@@ -78,10 +78,9 @@ import TestSupport
         let gate = Gate()
         let answer = ServerAnswer(headers: LiveSite.json, body: Array(LiveSite.file.utf8))
         let site = try await LiveSite([LiveSite.path: .held(gate, answer)])
-        let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
-        try Data(LiveSite.authority.rootPEM).write(to: roots)
-        defer { try? FileManager.default.removeItem(at: roots) }
-        let options = ["--connect-to", "good.test:443:127.0.0.1:\(site.server.port)", "--cacert", roots.path]
+        let folder = try TemporaryFolder()
+        let roots = try folder.write(LiveSite.authority.rootPEM, to: "roots.pem")
+        let options = ["--connect-to", "good.test:443:127.0.0.1:\(site.server.port)", "--cacert", roots]
         let page = try RunningPage(options)
         let request = LoopbackConnection.bytes(of: "GET /check?subject=good.test HTTP/1.1\nHost: localhost\n\n")
         let asking = try await LoopbackConnection.open(port: page.port, sending: request)

@@ -61,7 +61,6 @@ import Testing
 
     private func expectFix(of mistake: ServerMistake) throws {
         let site = try MistakenSite(mistake)
-        defer { site.remove() }
         let before = try site.outcome(mistake.folderRules)
         let finding = try #require(
             before.findings.first { $0.name == mistake.finding }, "found: \(before.findings.map(\.name))")
@@ -87,7 +86,6 @@ import Testing
     @Test(arguments: ServerMistake.all.filter { $0.hasFile && $0.server.isRead })
     func `are found in the text before it is deployed`(mistake: ServerMistake) throws {
         let site = try MistakenSite(mistake)
-        defer { site.remove() }
         let found = try site.deployed(mistake.folderRules)
         #expect(found.findings.map(\.name) == mistake.deployed.map { [$0] } ?? [])
     }
@@ -96,12 +94,13 @@ import Testing
 /// A folder with a web root, its configuration, and a certificate for `good.test`.
 private struct MistakenSite {
     let mistake: ServerMistake
-    let folder: URL
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
     private var root: URL { RealServer.root(in: folder) }
 
     init(_ mistake: ServerMistake) throws {
         self.mistake = mistake
-        folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        temporary = try TemporaryFolder()
         try FileManager.default.createDirectory(
             at: RealServer.root(in: folder).appending(path: ".well-known"), withIntermediateDirectories: true)
         if mistake.hasFile { try writeFile() }
@@ -128,8 +127,6 @@ private struct MistakenSite {
 
     /// Takes the file out of the web root, where the help says so.
     func takeOutOfRoot() throws { try FileManager.default.removeItem(atPath: root.path + LiveSite.path) }
-
-    func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// What the site's block has.
     private var content: String {

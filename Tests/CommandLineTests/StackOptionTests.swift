@@ -50,8 +50,7 @@ import Testing
     private func withRepository(
         hasFile: Bool = true, in root: String = "public", _ body: (String) throws -> Void
     ) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let site = folder.appending(path: "\(root)/.well-known")
         try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
         try FileManager.default.createDirectory(

@@ -27,14 +27,9 @@ struct StandInGitHub {
         }
     }
 
-    private let folder: URL
+    private let folder: TemporaryFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: folder.appending(path: "public/.well-known"), withIntermediateDirectories: true)
-        try Data("[]".utf8).write(to: folder.appending(path: "issues.json"))
-    }
+    init() throws { folder = try TemporaryFolder(["issues.json": "[]"]) }
 
     /// Starts the server, runs the action, and ends the server. It lives no longer, since a program that runs on inherits
     /// what Foundation waits for of others.
@@ -47,7 +42,7 @@ struct StandInGitHub {
         exit $code
         """
 
-    func fail(with answer: String) throws { try write(answer, to: "failure") }
+    func fail(with answer: String) throws { try folder.write(answer, to: "failure") }
 
     func set(_ issues: [Issue]) throws {
         try JSONEncoder().encode(issues).write(to: folder.appending(path: "issues.json"))
@@ -71,8 +66,8 @@ struct StandInGitHub {
     func monitor(
         _ file: String, arguments: String = "", isGone: Bool = false, proxy: String? = nil
     ) throws -> ProgramRun {
-        try write(file, to: "public/.well-known/apple-app-site-association")
-        try write("", to: "output")
+        try folder.write(file, to: "public/.well-known/apple-app-site-association")
+        try folder.write("", to: "output")
         var environment = ProgramRun.environment
         environment["AASA_MODE"] = "monitor"
         environment["AASA_BINARY"] = Command.aasa.path
@@ -92,12 +87,7 @@ struct StandInGitHub {
         return run
     }
 
-    private func write(_ text: String, to name: String) throws {
-        try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
-    }
-
     private func lines(of name: String) -> [String] {
-        let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").map(String.init)
+        (try? folder.text(name))?.split(separator: "\n").map(String.init) ?? []
     }
 }

@@ -25,7 +25,6 @@ import Testing
 
     @Test(arguments: ["check", "triage"]) func `is read without unpacking it`(command: String) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let path = try Self.archive("swcutil_show.txt", of: Self.record, in: folder)
         let run = try Command(command, path)
         #expect(run.status == 1)
@@ -38,7 +37,6 @@ import Testing
 
     @Test func `is named as what it is`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let path = try Self.archive("swcutil_show.txt", of: Self.record, in: folder)
         #expect(try Command("check", path, "--format", "json").output.contains("\"kind\": \"sysdiagnose\""))
     }
@@ -46,7 +44,6 @@ import Testing
     @Test(arguments: ["check", "triage"])
     func `without what the service knows is refused, and so is what is no archive`(command: String) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let other = try Command(command, try Self.archive("other.txt", of: "", in: folder))
         #expect(other.status == 66)
         #expect(other.complaint.contains("a.tar.gz: swcutil_show.txt is not in this archive"), "\(other.complaint)")
@@ -61,7 +58,6 @@ import Testing
 
     @Test func `that cannot be read leaves the other logs their findings`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try "no archive".write(toFile: folder / "b.tar.gz", atomically: true, encoding: .utf8)
         let run = try Command("triage", folder / "b.tar.gz", `aasa triage`.cannotSave)
         #expect(run.status == 66)

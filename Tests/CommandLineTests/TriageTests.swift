@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa triage` {
@@ -72,10 +73,11 @@ import Testing
     }
 
     @Test func `tells of several logs in one report, and of one that is missing all the same`() throws {
-        let logs = ["one", "two"].map { FileManager.default.temporaryDirectory.path + "/aasa-\(UUID())-\($0).log" }
-        defer { logs.forEach { unlink($0) } }
-        try Data(Self.cannotSave.utf8).write(to: URL(filePath: logs[0]))
-        try Data("x\r\n\(Self.notAssociated)\r\n".utf8).write(to: URL(filePath: logs[1]))
+        let folder = try TemporaryFolder()
+        let logs = [
+            try folder.write(Self.cannotSave, to: "one.log"),
+            try folder.write("x\r\n\(Self.notAssociated)\r\n", to: "two.log"),
+        ]
         let command = try Command(["triage"] + logs + ["no/such.log"])
         #expect(command.status == 66)
         #expect(command.output.contains("\(logs[0]):1:"))
@@ -110,10 +112,8 @@ import Testing
     }
 
     @Test func `says how a log archive becomes a log`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID()).logarchive")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let command = try Command("triage", folder.path)
+        let parent = try TemporaryFolder(["shop.logarchive/Info.plist": ""])
+        let command = try Command("triage", parent / "shop.logarchive")
         #expect(command.status == 66)
         #expect(command.complaint.contains("log show --style ndjson --archive"))
     }

@@ -68,7 +68,6 @@ import Testing
 
     @Test(arguments: faces) func `is unknown, with what was not read`(face: Face) throws {
         let folder = try Self.repository([face.path: face.text])
-        defer { folder.remove() }
         let command = try Self.check(folder)
         #expect(
             command.output.hasPrefix(
@@ -86,7 +85,6 @@ import Testing
 
     @Test func `is refused all the same where the file does not list the app`() throws {
         let folder = try Self.repository(["nginx.conf": Self.faces[0].text], listing: "7D3KX9QW2M.com.example.other")
-        defer { folder.remove() }
         #expect(try Self.check(folder).output.contains("\n✗ webcredentials:good.test is not associated with"))
     }
 
@@ -95,7 +93,6 @@ import Testing
             "nginx.conf": "server { listen 443 ssl; server_name good.test; location ~ /\\. { deny all; } }",
             ".github/workflows/site.yml": Self.workflow(depth: 70),
         ])
-        defer { folder.remove() }
         let command = try Self.check(folder)
         let refusal = "\n✗ webcredentials:good.test is not associated with \(Self.app): nginx refuses "
         #expect(command.output.contains(refusal) && command.output.contains("\n  ✗ served    nginx refuses "))
@@ -110,7 +107,6 @@ import Testing
             "public/nginx.conf": sites, "public/sites-enabled/.keep": "", "public/sites-available/shop": Self.nginx(""),
             "outside": Self.nginx(""),
         ])
-        defer { folder.remove() }
         try folder.link("public/sites-enabled/shop", to: "../sites-available/shop")
         let site = "good.test=\(folder.path)/public"
         let followed = try Command("check", "webcredentials:good.test", "--app", Self.app, "--site", site)
@@ -127,7 +123,6 @@ import Testing
         let folder = try Self.repository([
             path: "server { listen 443 ssl; server_name good.test; location ~ /\\. { deny all; } }"
         ])
-        defer { folder.remove() }
         let command = try Self.check(folder)
         #expect(command.output.contains("error[AD273]") && command.status == 1, "\(command.output)")
     }
@@ -136,7 +131,6 @@ import Testing
 
     @Test func `is unknown where its configuration may not be read`() throws {
         let folder = try Self.repository(["nginx.conf": Self.nginx("")])
-        defer { folder.remove() }
         try Self.deny("nginx.conf", in: folder)
         let command = try Self.check(folder, after: Self.asAnybody)
         #expect(command.output.contains("\(folder.path)/nginx.conf: the file was not checked; it cannot be read"))
@@ -146,7 +140,6 @@ import Testing
     @Test func `ends with 66 where an included file may not be read, and has a report`() throws {
         for denied in ["rules/hidden", "rules"] {
             let folder = try Self.repository(["nginx.conf": Self.faces[0].text, "rules/hidden": "# nothing"])
-            defer { folder.remove() }
             #expect(try Self.check(folder, after: Self.asAnybody).output.hasPrefix("✓"))
             try Self.deny(denied, in: folder)
             let command = try Self.check(folder, after: Self.asAnybody)
@@ -159,7 +152,6 @@ import Testing
 
     @Test func `ends with 66 where the association file may not be read`() throws {
         let folder = try Self.repository([:])
-        defer { folder.remove() }
         try Self.deny("public/.well-known/apple-app-site-association", in: folder)
         for command in [
             try Self.check(folder, after: Self.asAnybody),
@@ -176,7 +168,6 @@ import Testing
 
     @Test func `is told of a folder that may not be opened, which decides nothing`() throws {
         let folder = try Self.repository(["other/nginx.conf": ""])
-        defer { folder.remove() }
         try Self.deny("other", in: folder)
         let command = try Self.check(folder, after: Self.asAnybody)
         #expect(command.output.hasPrefix("✓") && command.status == 0, "\(command.output)")

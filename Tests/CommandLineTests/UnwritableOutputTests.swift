@@ -65,11 +65,11 @@ import Testing
     }
 
     @Test func `is no file's content where standard output is closed`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)").path
+        let folder = try TemporaryFolder()
         let run = try Self.run(
             """
-            mkdir '\(folder)'; aasa lint \(Self.file) --format json --output '\(folder)/a' --format human >&-
-            echo $?; head -c 1 '\(folder)/a'; grep -c 'problems found' '\(folder)/a'; rm -r '\(folder)'
+            aasa lint \(Self.file) --format json --output '\(folder / "a")' --format human >&-
+            echo $?; head -c 1 '\(folder / "a")'; grep -c 'problems found' '\(folder / "a")'
             """)
         #expect(run.output == "66\n{0\n")
     }

@@ -9,13 +9,12 @@ import Testing
 
     private func watch(_ behaviours: [ServerBehaviour], _ options: [String] = []) async throws -> Command {
         let site = try await LiveSite([LiveSite.path: .inTurn(behaviours)])
-        let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
-        try Data(LiveSite.authority.rootPEM).write(to: roots)
-        defer { try? FileManager.default.removeItem(at: roots) }
+        let folder = try TemporaryFolder()
+        let roots = try folder.write(LiveSite.authority.rootPEM, to: "roots.pem")
         return try Command(
             [
                 "watch", "webcredentials:good.test", "--app", LiveSite.app, "--interval", "0.01", "--connect-to",
-                "good.test:443:127.0.0.1:\(site.server.port)", "--cacert", roots.path,
+                "good.test:443:127.0.0.1:\(site.server.port)", "--cacert", roots,
             ] + options)
     }
 

@@ -7,14 +7,14 @@ import Testing
     private static let repaired = `aasa fix`.repaired
     private static let file = "Fixtures/Sites/shop.example.com/.well-known/apple-app-site-association"
 
-    private let folder: ScratchFolder
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try ScratchFolder() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: ["fix", "format"])
     func `are not replaced if they have several hard links, unless in place`(command: String) throws {
         let text = command == "fix" ? Self.broken : "{ }"
-        let path = try folder.file("one", text)
+        let path = try folder.write(text, to: "one")
         try FileManager.default.linkItem(atPath: path, toPath: folder.url.path + "/two")
         let refused = try Command(command, "--write", path)
         #expect(refused.status == 66)
@@ -26,12 +26,12 @@ import Testing
         let written = try Command(command, "--write", "--in-place", path)
         #expect(written.status == 0 && written.complaint.isEmpty)
         #expect(try folder.text("two") == (command == "fix" ? Self.repaired : "{}\n"))
-        #expect(try folder.names == ["one", "two"])
+        #expect(try folder.names() == ["one", "two"])
         #expect(try Command(command, "--in-place", path).status == 64)
     }
 
     @Test func `are said not to be written where that failed`() throws {
-        let path = try folder.file("aasa", Self.broken)
+        let path = try folder.write(Self.broken, to: "aasa")
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
         let command = try Command("fix", "--write", path)
         #expect(command.status == 66 && command.complaint == "aasa: \(path): cannot be written: it is read-only\n")
@@ -41,7 +41,7 @@ import Testing
 
     @Test(.enabled(if: geteuid() != 0, "root may create files in every directory"))
     func `are written in place where no file can be created beside them`() throws {
-        let path = try folder.file("aasa", Self.broken)
+        let path = try folder.write(Self.broken, to: "aasa")
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path) }
         let refused = try Command("fix", "--write", path)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `may be named twice`() throws {
-        let path = try folder.file("aasa", Self.broken)
+        let path = try folder.write(Self.broken, to: "aasa")
         let command = try Command("fix", "--write", path, folder.url.path + "/./aasa", path)
         #expect(command.status == 0 && command.complaint.isEmpty)
         #expect(try folder.text("aasa") == Self.repaired)
@@ -66,12 +66,12 @@ import Testing
     func `stay as they were when the disk is full`(option: [String]) throws {
         let listed = (0..<400).map { "\"7D3KX9QW2M.com.example.app\($0)\"" }.joined(separator: ",")
         let text = "{\"webcredential\": {\"apps\": [\(listed)],}}"
-        let path = try folder.file("aasa", text)
+        let path = try folder.write(text, to: "aasa")
         let command = try Command(["fix", "--write"] + option + [path], after: "ulimit -f 1")
         #expect(command.status == 66 && command.output.isEmpty == false)
         #expect(command.complaint.hasPrefix("aasa: \(path): cannot be written: "))
         #expect(try folder.text("aasa") == text)
-        #expect(try folder.names == ["aasa"])
+        #expect(try folder.names() == ["aasa"])
     }
 
     @Test(arguments: [
@@ -81,7 +81,7 @@ import Testing
         ("DIR/dangling", "there is no such directory"), ("DIR/closed", "it is read-only"),
     ])
     func `that cannot be written are one sentence and exit code 66`(path: String, reason: String) throws {
-        _ = try folder.file("file", "kept")
+        _ = try folder.write("kept", to: "file")
         let path = path.replacing("DIR", with: folder.url.path)
         let run = try ProgramRun(
             shell: """
@@ -90,11 +90,11 @@ import Testing
                 """, [Command.aasa.path, folder.url.path, path])
         #expect(run.status == 66 && run.output.isEmpty)
         #expect(run.complaint == "aasa: \(path): cannot be written: \(reason)\n")
-        #expect(try folder.names == ["closed", "dangling", "file", "pipe"])
+        #expect(try folder.names() == ["closed", "dangling", "file", "pipe"])
     }
 
     @Test func `do not replace what standard output is appended to`() throws {
-        let log = try folder.file("log", "kept\n")
+        let log = try folder.write("kept\n", to: "log")
         try FileManager.default.createSymbolicLink(
             atPath: folder.url.path + "/link", withDestinationPath: "/dev/stdout")
         for path in ["/dev/stdout", "/dev/fd/1", folder.url.path + "/link", log] {
@@ -103,7 +103,7 @@ import Testing
             #expect(run.status == 0)
         }
         #expect(try folder.text("log") == "kept\n" + String(repeating: "no problems found\n", count: 4))
-        #expect(try folder.names == ["link", "log"])
+        #expect(try folder.names() == ["link", "log"])
     }
 
     #if os(Linux)

@@ -19,7 +19,6 @@ import Testing
 
     @Test func `has at most fifty web roots, and the others are told`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         for number in 0..<DeploymentFolder.rootLimit { try folder.write("{}", to: "\(number)" + Self.file) }
         let site = DeploymentFolder(host: "example.com", path: folder.path)
         #expect(site.deployments(host: nil).flatMap(\.unread).isEmpty)
@@ -36,7 +35,6 @@ import Testing
 
     @Test func `tells of a file that is too large`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("{}", to: "public" + Self.file)
         try folder.write(String(repeating: " ", count: 1 << 20), to: "public/vercel.json")
         let site = SiteDirectories.Site(host: "example.com", directory: folder / "public")
@@ -52,7 +50,6 @@ import Testing
 
     @Test func `tells of a file that cannot be read, and not of a folder with such a name`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("{}", to: "vercel.json/a")
         try folder.link("netlify.toml", to: "nowhere")
         try #require(mkfifo(folder / "firebase.json", 0o600) == 0)
@@ -66,7 +63,6 @@ import Testing
 
     @Test func `is a web root with the configuration in it, in .well-known, and above it in the repository`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let site = SiteDirectories.Site(host: "example.com", directory: folder / "a/public")
         for name in [
             ".htaccess", "a/firebase.json", "a/public/_headers", "a/public/.well-known/web.config", "b/_headers",
@@ -128,20 +124,17 @@ import Testing
         throws
     {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         #expect(try Self.isTracked(by: Self.index(["README.md", Self.file, "z"]), in: folder, of: path) == true)
         #expect(try Self.isTracked(by: Self.index(["README.md"]), in: folder, of: path) == false)
     }
 
     @Test func `has whole paths: the end of another one is not the file`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         #expect(try Self.isTracked(by: Self.index(["old/" + Self.file]), in: folder) == false)
     }
 
     @Test func `is read in version 3, with longer hashes, and with optional extensions`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         #expect(try Self.isTracked(by: Self.index([Self.file], version: 3), in: folder) == true)
         #expect(try Self.isTracked(by: Self.index(["a", Self.file], hash: 32), in: folder) == true)
         #expect(try Self.isTracked(by: Self.index([Self.file], extension: "TREE"), in: folder) == true)
@@ -149,7 +142,6 @@ import Testing
 
     @Test func `tells nothing where it does not have all paths, or is damaged`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         #expect(try Self.isTracked(by: Self.index(["a"], extension: "link"), in: folder) == nil)
         #expect(try Self.isTracked(by: Self.index([]), in: folder) == nil)
         #expect(try Self.isTracked(by: Self.index(["a"], version: 4), in: folder) == nil)
@@ -159,7 +151,6 @@ import Testing
 
     @Test func `is where the file .git of another work tree says`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("{}", to: "tree/" + Self.file)
         try folder.write("gitdir: ../modules/tree\n", to: "tree/.git")
         try folder.write("", to: "modules/tree/HEAD")
@@ -172,7 +163,6 @@ import Testing
 extension `A deployed folder` {
     @Test func `has code that is too large, and is told where it names the file`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("{}", to: "public" + Self.file)
         let filling = String(repeating: "// nothing\n", count: 100_000)
         try folder.write(filling, to: "src/large.js")
@@ -185,7 +175,6 @@ extension `A deployed folder` {
 
     @Test func `leaves out what an Angular build does not copy, where it copies another folder`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("{}", to: "web/public" + Self.file)
         try folder.write("{}", to: "web/src" + Self.file)
         let site = DeploymentFolder(host: "example.com", path: folder.path)

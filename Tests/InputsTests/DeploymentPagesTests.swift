@@ -43,7 +43,6 @@ import Testing
 
     @Test func `are those of the start of a sitemap that is large`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("{}", to: Self.file)
         let page = "<url><loc>https://example.com/feed</loc></url>\n"
         let size = 1 << 20
@@ -62,13 +61,5 @@ import Testing
         let site = SiteDirectories.Site(host: "example.com", directory: folder.path + "/public")
         var sites = SiteDeployments()
         #expect(sites.deployment(of: site)?.pages.map(\.path) == ["/api"])
-    }
-}
-
-extension TemporaryFolder {
-    func write(_ text: String, to name: String) throws {
-        let file = URL(filePath: path).appending(path: name)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
     }
 }

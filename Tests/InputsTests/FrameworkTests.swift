@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import Inputs
 import Judging
+import TestData
 import Testing
 
 @Suite struct `the framework of an app` {
@@ -9,15 +10,9 @@ import Testing
 
     /// What a file shows, in a folder that has others, too.
     private static func found(_ name: String, _ text: String, beside others: [String] = []) throws -> [String] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-framework-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for path in others + [name] {
-            let file = folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data((path == name ? text : "").utf8).write(to: file)
-        }
-        let path = folder.appending(path: name).path
+        let folder = try TemporaryFolder()
+        for other in others { try folder.write("", to: other) }
+        let path = try folder.write(text, to: name)
         let input = try #require(InputKinds.file(named: path, for: .frameworks))
         return try input.parts(of: InputItem(at: path)).screens.frameworks.map(\.name)
     }

@@ -3,6 +3,7 @@ import AssociationModel
 import Findings
 import FoundationEssentials
 import LocalFiles
+import TestData
 import Testing
 
 @Suite struct `a symbolic link in a bundle` {
@@ -11,11 +12,10 @@ import Testing
         ("PlugIns", "/", "PlugIns"), ("embedded.mobileprovision", "/dev/zero", "embedded.mobileprovision"),
     ])
     func `that leads out is refused by name`(name: String, target: String, path: String) async throws {
-        let folder = try Folder()
-        defer { folder.remove() }
-        try folder.write("outside.plist", "<dict/>")
+        let folder = try TemporaryFolder()
+        try folder.write("<dict/>", to: "outside.plist")
         if name != "Info.plist" {
-            try folder.write("A.app/Info.plist", "<dict><key>CFBundleExecutable</key><string>App</string></dict>")
+            try folder.write("<dict><key>CFBundleExecutable</key><string>App</string></dict>", to: "A.app/Info.plist")
         }
         try folder.link("A.app/" + name, to: target == "outside.plist" ? "../" + target : target)
         do throws(BundleFailure) {
@@ -27,27 +27,24 @@ import Testing
     }
 
     @Test func `that stays inside is followed`() async throws {
-        let folder = try Folder()
-        defer { folder.remove() }
-        try folder.write("A.app/Versions/A/Info.plist", "<dict/>")
+        let folder = try TemporaryFolder()
+        try folder.write("<dict/>", to: "A.app/Versions/A/Info.plist")
         try folder.link("A.app/Info.plist", to: "Versions/A/Info.plist")
         let app = try await AppBundle.read(.app, in: try LocalBundle(folder.path + "/A.app"), path: "A.app")
         #expect(app.bundleIdentifier == nil)
     }
 
     @Test func `to itself counts as nothing`() async throws {
-        let folder = try Folder()
-        defer { folder.remove() }
+        let folder = try TemporaryFolder()
         try folder.link("A.app/Info.plist", to: "Info.plist")
         let bundle = try LocalBundle(folder.path + "/A.app")
         #expect(try await bundle.kind(of: "Info.plist") == nil)
     }
 
     @Test func `in place of the bundle is followed, and a neighbour with a longer name is outside`() async throws {
-        let folder = try Folder()
-        defer { folder.remove() }
-        try folder.write("A.app/Info.plist", "<dict/>")
-        try folder.write("A.app2/Info.plist", "<dict/>")
+        let folder = try TemporaryFolder()
+        try folder.write("<dict/>", to: "A.app/Info.plist")
+        try folder.write("<dict/>", to: "A.app2/Info.plist")
         try folder.link("B.app", to: "A.app")
         try folder.link("A.app/Other", to: "../A.app2")
         let bundle = try LocalBundle(folder.path + "/B.app")
@@ -72,9 +69,8 @@ import Testing
     }
 
     @Test func `is not in the way of reading a part of a file`() async throws {
-        let folder = try Folder()
-        defer { folder.remove() }
-        try folder.write("x", "0123456789")
+        let folder = try TemporaryFolder()
+        try folder.write("0123456789", to: "x")
         let bundle = try LocalBundle(folder.path)
         #expect(try await bundle.bytes(of: "x", at: 3, count: 4) == Array("3456".utf8))
         #expect(try await bundle.bytes(of: "x", at: 8, count: Int.max) == Array("89".utf8))
@@ -82,32 +78,5 @@ import Testing
         await #expect(throws: BundleFailure(.file(.missing), at: folder.path + "/y")) {
             try await bundle.bytes(of: "y", at: 0, count: 1)
         }
-    }
-}
-
-/// A folder of its own for one test.
-private struct Folder {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/aasa-apps-\(UInt64.random(in: 0...UInt64.max))"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    func write(_ name: String, _ text: String) throws {
-        try makeParent(of: name)
-        try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
-    }
-
-    func link(_ name: String, to target: String) throws {
-        try makeParent(of: name)
-        try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
-    }
-
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
-
-    private func makeParent(of name: String) throws {
-        let parent = (path + "/" + name).split(separator: "/").dropLast().map { "/" + $0 }.joined()
-        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     }
 }

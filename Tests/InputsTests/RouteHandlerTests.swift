@@ -29,7 +29,6 @@ import TextFormats
 
     static func answer(_ code: String, at path: String) throws -> String {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write(code, to: path)
         try folder.write("{}", to: "package.json")
         let deployments = DeploymentFolder(host: "example.com", path: folder.path).deployments(host: nil)
@@ -259,7 +258,6 @@ import TextFormats
 
     @Test func `belongs to the nearest project, and leaves a file of another alone`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("export const GET = () => Response.json({a: 1})", to: "apps/web/" + Self.next)
         for path in ["package.json", "apps/web/package.json", "apps/site/package.json"] {
             try folder.write("{}", to: path)
@@ -274,7 +272,6 @@ import TextFormats
     @Test(arguments: [("{a: 1}", true), ("{a: 2}", false)])
     func `is computed where another one of its project answers otherwise`(other: String, isLiteral: Bool) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("export const GET = () => Response.json({a: 1})", to: Self.next)
         try folder.write("app.get('\(Self.wellKnown)', (c) => c.json(\(other)))", to: "server.ts")
         let handlers = DeploymentFolder(host: nil, path: folder.path).deployments(host: nil).flatMap(\.handlers)

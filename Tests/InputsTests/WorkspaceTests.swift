@@ -9,30 +9,19 @@ import Testing
 import TextFormats
 
 @Suite struct `an Xcode workspace` {
-    /// A folder with the project `App/App.xcodeproj`, which claims example.com, and a workspace.
-    private static func folder(_ content: String, below name: String = "") throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + name)
-        let app = Repository.root.appending(path: "Fixtures/Checks/AD101-entitlement-missing/passes-workspace/App")
-        try FileManager.default.createDirectory(
-            at: folder.appending(path: "Shop.xcworkspace"), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: app, to: folder.appending(path: "App"))
-        let file = folder.appending(path: "Shop.xcworkspace/contents.xcworkspacedata")
-        try Data("<Workspace version=\"1.0\">\(content)</Workspace>".utf8).write(to: file)
-        return folder
-    }
-
     private static func reference(_ location: String) -> String { "<FileRef location=\"\(location)\"/>" }
 
+    /// What is claimed by a workspace with this content, beside the project `App/App.xcodeproj`, which claims example.com.
     private static func lists(
         _ content: String, target: String? = nil, _ name: String = "Shop.xcworkspace", below parent: String = ""
     ) async throws -> [ClaimList] {
-        let folder = try folder(content, below: parent)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let content = content.replacing("@", with: folder.path)
-        try Data("<Workspace>\(content)</Workspace>".utf8).write(
-            to: folder.appending(path: "Shop.xcworkspace/contents.xcworkspacedata"))
+        let folder = try TemporaryFolder()
+        let app = Repository.root.appending(path: "Fixtures/Checks/AD101-entitlement-missing/passes-workspace/App")
+        try folder.copy(app, to: parent + "App")
+        let content = content.replacing("@", with: folder / parent)
+        try folder.write("<Workspace>\(content)</Workspace>", to: parent + "Shop.xcworkspace/contents.xcworkspacedata")
         return try await InputKinds.parts(
-            of: InputItem(at: folder.appending(path: name).path),
+            of: InputItem(at: folder / parent + name),
             ProjectSelection(target: target, configuration: nil)
         ).claims.lists
     }
@@ -57,7 +46,7 @@ import TextFormats
 
     @Test func `is read wherever it is, below a folder of somebody else's code too`() async throws {
         let content = Self.reference("group:App/App.xcodeproj") + Self.reference("absolute:@/App/App.xcodeproj")
-        #expect(try await Self.lists(content, below: "/vendor/Pods").flatMap(\.claims).count == 1)
+        #expect(try await Self.lists(content, below: "vendor/Pods/").flatMap(\.claims).count == 1)
     }
 
     @Test func `is read by the file in it, too`() async throws {

@@ -88,7 +88,6 @@ import TextFormats
     @Test(.needsTool("python3"), arguments: [0, 1])
     func `with as many entries as the limit is listed, and with one more refused`(more: Int) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let made = try ProgramRun(
             shell: #"exec python3 -c "$1" "$2" "$3""#,
             [
@@ -107,10 +106,9 @@ import TextFormats
 
     @Test func `cut off anywhere is refused`() async throws {
         let bytes = try Fixture.bytes("Small.ipa")
-        let path = FileManager.default.temporaryDirectory.path + "/aasa-\(UInt64.random(in: 0...UInt64.max)).ipa"
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try TemporaryFolder()
         for count in stride(from: 0, to: bytes.count - 1, by: 61) {
-            try Data(bytes[..<count]).write(to: URL(filePath: path))
+            let path = try folder.write(bytes[..<count], to: "Small.ipa")
             await #expect(throws: BundleFailure.self, "cut at \(count)") {
                 try await AppBundle.read(.package, in: try await ZipBundle(path), path: path)
             }

@@ -14,7 +14,6 @@ import Testing
         init() throws { folder = try TemporaryFolder() }
 
         @Test func `to the program leaves the old file alone`() async throws {
-            defer { folder.remove() }
             try LocalFiles().write([1], to: folder / "file")
             await #expect(processExitsWith: .signal(SIGTERM)) { [path = folder.path as String] in
                 InterruptedWrite(in: path).run { _, _ in kill(getpid(), SIGTERM) }
@@ -24,7 +23,6 @@ import Testing
         }
 
         @Test func `to the thread that writes leaves the old file alone`() async throws {
-            defer { folder.remove() }
             try LocalFiles().write([1], to: folder / "file")
             await #expect(processExitsWith: .signal(SIGINT)) { [path = folder.path as String] in
                 InterruptedWrite(in: path).run { writer, _ in pthread_kill(writer, SIGINT) }
@@ -34,7 +32,6 @@ import Testing
         }
 
         @Test func `meets a temporary file that only its owner may read`() async throws {
-            defer { folder.remove() }
             try LocalFiles().write([1], to: folder / "file")
             try #require(chmod(folder / "file", 0o664) == 0)
             await #expect(processExitsWith: .exitCode(0)) { [path = folder.path as String] in
@@ -47,7 +44,6 @@ import Testing
 
         // SIGKILL leaves nothing then. In the moment before it takes the old file's place it has a name.
         @Test func `meets a temporary file that has no name yet`() async throws {
-            defer { folder.remove() }
             try LocalFiles().write([1], to: folder / "file")
             await #expect(processExitsWith: .exitCode(0)) { [path = folder.path as String] in
                 var looks = 0

@@ -20,7 +20,6 @@ import TextFormats
     ])
     func `of a file, at most the limit and one byte more is read`(size: Int, limit: Int) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let content = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try files.write(content, to: folder / "file")
         #expect(
@@ -30,7 +29,6 @@ import TextFormats
 
     @Test func `of a gigabyte of zeros, no more than the limit is read`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try files.write([], to: folder / "zeros")
         #expect(truncate(folder / "zeros", 1 << 30) == 0)
         #expect(try files.read(folder / "zeros", limit: 131_072).count == 131_073)
@@ -43,7 +41,6 @@ import TextFormats
 
     @Test func `what is not there, or could not be, is missing`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try files.write([1], to: folder / "file")
         #expect(symlink("nowhere", folder / "dangling") == 0)
         for path in [folder / "absent", folder / "file/below", folder / "dangling", "", folder / "file\u{0}x"] {
@@ -54,7 +51,6 @@ import TextFormats
 
     @Test func `a directory, a pipe, a socket and a device are refused at once`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         #expect(mkfifo(folder / "pipe", 0o600) == 0)
         let socket = try folder.bindSocket("socket")
         defer { close(socket) }
@@ -70,7 +66,6 @@ import TextFormats
 
     @Test func `a symbolic link is followed`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try files.write(Array("hello".utf8), to: folder / "file")
         #expect(symlink("file", folder / "link") == 0)
         #expect(symlink("loop", folder / "loop") == 0)
@@ -85,7 +80,6 @@ import TextFormats
     @Test(.enabled(if: geteuid() != 0, "root may read everything"))
     func `a file without permission is unreadable, in the system's words`() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try files.write([1], to: folder / "file")
         #expect(chmod(folder / "file", 0) == 0)
         #expect(throws: FileFailure.unreadable(reason: String(cString: strerror(EACCES)))) {

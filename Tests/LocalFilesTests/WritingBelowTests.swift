@@ -22,7 +22,6 @@ import Testing
     }
 
     @Test func `creates what is missing`() throws {
-        defer { folder.remove() }
         try write("a", "b", "file")
         #expect(try files.read(folder / "out/a/b/file", limit: 10) == [1])
         try write("a", "b", "other")
@@ -30,7 +29,6 @@ import Testing
     }
 
     @Test func `replaces a file only where that is wanted`() throws {
-        defer { folder.remove() }
         try files.makeDirectory(folder / "out/a")
         try files.write([0], to: folder / "out/a/file")
         #expect(throws: WriteFailure.exists) { try write("a", "file") }
@@ -42,7 +40,6 @@ import Testing
     }
 
     @Test func `follows no symbolic link, but may begin at one`() throws {
-        defer { folder.remove() }
         try files.makeDirectory(folder / "out/a")
         try files.makeDirectory(folder / "elsewhere")
         try files.write([0], to: folder / "elsewhere/file")
@@ -65,14 +62,12 @@ import Testing
 
     @Test(arguments: ["..", ".", "", "a/b", "/etc", "a\u{0}b"])
     func `takes no name that leads elsewhere`(name: String) throws {
-        defer { folder.remove() }
         #expect(throws: WriteFailure.invalidName(name)) { try write(name, "file") }
         #expect(throws: WriteFailure.invalidName(name)) { try write("a", name) }
         #expect(try !files.names(in: folder.path).contains("file"))
     }
 
     @Test func `takes no name that is too long for the system`() throws {
-        defer { folder.remove() }
         let name = String(repeating: "a", count: 300)
         #expect(throws: WriteFailure.refused(reason: String(cString: strerror(ENAMETOOLONG)))) {
             try write(name, "file")

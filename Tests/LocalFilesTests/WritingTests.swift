@@ -27,7 +27,6 @@ import Testing
     }
 
     @Test func `replaces a file whole, keeps its permissions and leaves nothing else behind`() throws {
-        defer { folder.remove() }
         try put("old and longer", "file", mode: 0o640)
         let old = open(folder / "file", O_RDONLY)
         defer { close(old) }
@@ -42,7 +41,6 @@ import Testing
     @Test(
         .enabled(if: geteuid() == 0, "only root may give a file to somebody else"), arguments: [mode_t(0o600), 0o664])
     func `keeps owner and group`(mode: mode_t) throws {
-        defer { folder.remove() }
         try put("old", "file", mode: mode)
         try #require(chown(folder / "file", 1_234, 2_345) == 0)
         try files.rewrite(folder / "file", from: Array("old".utf8), to: Array("new".utf8))
@@ -55,7 +53,6 @@ import Testing
         // An access control list that lets user 33 read; its mask stands where `stat` shows the group's permissions.
         @Test(.needsTool("python3"))
         func `keeps extended attributes and the access control list`() throws {
-            defer { folder.remove() }
             try put("old", "file")
             let set = try ProgramRun(
                 shell: """
@@ -80,7 +77,6 @@ import Testing
     #endif
 
     @Test func `goes through a symbolic link and leaves it, even if it leads to nothing yet`() throws {
-        defer { folder.remove() }
         try put("old", "file")
         try folder.link("link", to: "file")
         try folder.link("chain", to: folder / "first")
@@ -101,7 +97,6 @@ import Testing
 
     @Test(.enabled(if: geteuid() == 0, "only root may give a link to somebody else"), arguments: ["file", "new"])
     func `follows no link of another user where anybody can put one`(target: String) throws {
-        defer { folder.remove() }
         try put("kept", "file")
         try folder.link("theirs", to: target)
         try #require(lchown(folder / "theirs", 1_234, 1_234) == 0)
@@ -119,7 +114,6 @@ import Testing
     }
 
     @Test func `is refused where it cannot be done, and leaves nothing behind`() throws {
-        defer { folder.remove() }
         try #require(mkdir(folder / "directory", 0o700) == 0)
         try put("kept", "file")
         #expect(throws: WriteFailure.isDirectory) { try files.write([1], to: folder / "directory") }
@@ -131,7 +125,6 @@ import Testing
     }
 
     @Test func `never replaces a file that is read-only or has another name`() throws {
-        defer { folder.remove() }
         try put("kept", "closed", mode: 0o444)
         try put("kept", "one")
         try #require(link(folder / "one", folder / "two") == 0)
@@ -147,7 +140,6 @@ import Testing
     }
 
     @Test func `in place keeps the file itself, and with it its other names`() throws {
-        defer { folder.remove() }
         try put("old and longer", "one")
         try #require(link(folder / "one", folder / "two") == 0)
         let number = try folder.information("one").st_ino
@@ -159,7 +151,6 @@ import Testing
 
     @Test(arguments: [false, true])
     func `over a file that changed since it was read is refused`(inPlace: Bool) throws {
-        defer { folder.remove() }
         try put("changed", "file")
         for path in ["file", "absent"] {
             #expect(throws: WriteFailure.changed) {
@@ -172,7 +163,6 @@ import Testing
 
     @Test(arguments: [false, true])
     func `what is written already leaves the file alone`(inPlace: Bool) throws {
-        defer { folder.remove() }
         try put("new", "file")
         let number = try folder.information("file").st_ino
         try files.rewrite(folder / "file", from: Array("old".utf8), to: Array("new".utf8), inPlace: inPlace)
@@ -181,7 +171,6 @@ import Testing
     }
 
     @Test func `to a pipe or a device writes into it and leaves it there`() throws {
-        defer { folder.remove() }
         try #require(mkfifo(folder / "pipe", 0o600) == 0)
         #expect(throws: WriteFailure.noReader) { try files.write([1], to: folder / "pipe") }
         let reader = open(folder / "pipe", O_RDONLY | O_NONBLOCK)

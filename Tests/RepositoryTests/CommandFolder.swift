@@ -2,10 +2,8 @@ import Foundation
 import TestData
 
 /// A folder with what the commands of the documentation name, in which they are run without a network.
-struct CommandFolder: ~Copyable {
-    private let base = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-    private let url: URL
-    private let libraries: URL
+struct CommandFolder {
+    private let folder: TemporaryFolder
 
     /// What stands for the reader's own names.
     private static let placeholders: [(String, String)] = [
@@ -16,11 +14,12 @@ struct CommandFolder: ~Copyable {
     ]
 
     init() throws {
-        url = base.appending(path: "project")
-        libraries = base.appending(path: "libraries")
+        // A file that is no library is found before the system's, and cannot be loaded: no server is contacted.
+        folder = try TemporaryFolder([
+            "libraries/libcurl.so.4": "no library", "libraries/libcurl-gnutls.so.4": "no library",
+        ])
         try FileManager.default.createDirectory(
-            at: url.appending(path: "public/.well-known"), withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
+            at: folder.appending(path: "project/public/.well-known"), withIntermediateDirectories: true)
         let copies = [
             "Apps/Small.ipa": "App.ipa", "Apps/Shop.app": "App.app", "Apps/Project/Shop.xcodeproj": "App.xcodeproj",
             "Entitlements/app.entitlements": "App.entitlements", "Screens/Swift": "App",
@@ -30,33 +29,22 @@ struct CommandFolder: ~Copyable {
             "Screens/sign-up.html": "sign-up.html", "Documentation/baseline.json": ".aasa-baseline.json",
         ]
         for (fixture, name) in copies {
-            try FileManager.default.copyItem(
-                at: Repository.fixtures.appending(path: fixture), to: url.appending(path: name))
+            try folder.copy(Repository.fixtures.appending(path: fixture), to: "project/" + name)
         }
         try put("https://shop.example.com/buy/1\n", in: "urls.txt")
-        for link in [url.appending(path: "Fixtures"), base.appending(path: "Sites")] {
-            let target =
-                link.lastPathComponent == "Sites" ? Repository.fixtures.appending(path: "Sites") : Repository.fixtures
-            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
-        }
-        // A file that is no library is found before the system's, and cannot be loaded: no server is contacted.
-        for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
-            try Data("no library".utf8).write(to: libraries.appending(path: name))
-        }
+        try folder.link("project/Fixtures", to: Repository.fixtures.path)
+        try folder.link("Sites", to: Repository.fixtures.appending(path: "Sites").path)
     }
-
-    deinit { try? FileManager.default.removeItem(at: base) }
 
     /// Adds a file.
-    func put(_ text: String, in name: String) throws {
-        try text.write(to: url.appending(path: name), atomically: true, encoding: .utf8)
-    }
+    func put(_ text: String, in name: String) throws { try folder.write(text, to: "project/" + name) }
 
     /// Runs a command of a page, with a name of its own for each of the reader's.
     func run(_ command: String) throws -> ProgramRun {
         let line = Self.placeholders.reduce(command + " ") { $0.replacingOccurrences(of: $1.0, with: $1.1) }
         return try ProgramRun(
-            shell: "cd \"$1\" && export LD_LIBRARY_PATH=\"$2\" && exec timeout 60 \(line)", [url.path, libraries.path],
+            shell: "cd \"$1\" && export LD_LIBRARY_PATH=\"$2\" && exec timeout 60 \(line)",
+            [folder / "project", folder / "libraries"],
             environment: `the pages`.environment)
     }
 }

@@ -105,14 +105,11 @@ import Testing
     func `fails for a test that is skipped and not named, if CI is set, and for a run of no test`(
         ci: String, traits: String, code: Int32, end: String
     ) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let swift = folder.appending(path: "swift")
-        try Self.standIn.write(to: swift, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+        let folder = try TemporaryFolder()
+        let swift = try folder.write(Self.standIn, to: "swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
         let script = Repository.root.appending(path: ".ci/test")
-        let own = ["SWIFT": swift.path, "CI": ci, "AASA_TRAITS": traits]
+        let own = ["SWIFT": swift, "CI": ci, "AASA_TRAITS": traits]
         let environment = ProgramRun.environment.merging(own) { $1 }
         let run = try ProgramRun(script, ["--filter", "x"], environment: environment)
         #expect(run.status == code)

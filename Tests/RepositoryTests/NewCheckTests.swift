@@ -10,7 +10,6 @@ import Testing
     @Test(arguments: families.sorted())
     func `writes the check, its line in the catalogue and two cases`(family: String) throws {
         let copy = try RepositoryCopy()
-        defer { copy.remove() }
         let run = try copy.makeCheck(family, "some-condition", "note")
         #expect(run.status == 0, "\(run.text)")
 
@@ -33,12 +32,10 @@ import Testing
 
     @Test func `never takes the code of a check that was removed`() throws {
         let copy = try RepositoryCopy()
-        defer { copy.remove() }
         let first = try copy.makeCheck("Patterns", "some-condition").text
         let code = try #require(first.firstMatch(of: /AD\d\d\d/)).output
 
         let other = try RepositoryCopy()
-        defer { other.remove() }
         let catalogue = "Sources/Catalogue/Catalog/Catalog.swift"
         let text = try other.text(catalogue)
         let retiring = text.replacing(/(static let retired: Set<Code> = \[).*\]/) { "\($0.1)\"\(code)\"]" }
@@ -56,7 +53,6 @@ import Testing
     ])
     func `refuses what names no new check and writes nothing`(family: String, name: String, severity: String) throws {
         let copy = try RepositoryCopy()
-        defer { copy.remove() }
         let before = try copy.names("Fixtures/Checks")
         let run = try copy.makeCheck(family, name, severity)
         #expect(run.status == 64)
@@ -85,18 +81,17 @@ import Testing
 
 /// A temporary copy of what the command reads and writes.
 private struct RepositoryCopy {
-    let root: URL
+    private let folder: TemporaryFolder
+    var root: URL { folder.url }
 
     init() throws {
+        folder = try TemporaryFolder()
         let files = FileManager.default
-        root = files.temporaryDirectory.appending(path: "new-check-\(UUID().uuidString)")
         let worlds = Set(
             Repository.swiftFiles(in: "Sources").filter { $0.contains("/Checks/") }
                 .map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
         for part in [".ci/new-check", "Sources/Reports/Toolkit.swift"] + worlds.sorted() {
-            let target = root.appending(path: part)
-            try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try files.copyItem(at: Repository.root.appending(path: part), to: target)
+            try folder.copy(Repository.root.appending(path: part), to: part)
         }
         // The cases are only read, so links to them do.
         let cases = root.appending(path: "Fixtures/Checks")
@@ -108,13 +103,9 @@ private struct RepositoryCopy {
         }
     }
 
-    func remove() { try? FileManager.default.removeItem(at: root) }
+    func text(_ path: String) throws -> String { try folder.text(path) }
 
-    func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
-
-    func write(_ text: String, to path: String) throws {
-        try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
-    }
+    func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
 
     func names(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()

@@ -38,8 +38,8 @@ import Testing
         let names = notice.matches(of: #/(?m)^    \S.*\/([a-z0-9-]+)$/#).map { String($0.1) }
         #expect(names.count >= 20 && names.contains("swift-nio"))
         let own = ["swift", "swift-foundation", "swift-corelibs-libdispatch"]
-        let state = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: state) }
+        let folder = try TemporaryFolder()
+        let state = folder.appending(path: "state.json")
         let list = { (names: [String]) throws -> ProgramRun in
             let dependencies = names.map { name in
                 #"{"packageRef": {"identity": "\#(name)"}, "state": {"checkoutState": "#

@@ -39,12 +39,10 @@ struct PublicInterface {
     }
 
     private static func declarations(of modules: [String]) throws -> [Declaration] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try SymbolGraphs.extract(modules, into: folder)
+        let folder = try TemporaryFolder()
+        try SymbolGraphs.extract(modules, into: folder.url)
         var found: [Declaration] = []
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        for file in try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil) {
             let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
             found += graph.symbols.compactMap(\.declaration)
         }

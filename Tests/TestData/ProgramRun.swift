@@ -25,9 +25,7 @@ package struct ProgramRun: Sendable {
         _ program: URL, _ arguments: [String], input: String = "", environment: [String: String] = Self.environment
     ) throws {
         // Files, not pipes: a full pipe would block the child while nobody reads.
-        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
@@ -39,8 +37,8 @@ package struct ProgramRun: Sendable {
         try process.run()
         process.waitUntilExit()
         status = process.terminationStatus
-        output = try String(contentsOf: folder.appending(path: "out"), encoding: .utf8)
-        complaint = try String(contentsOf: folder.appending(path: "err"), encoding: .utf8)
+        output = try folder.text("out")
+        complaint = try folder.text("err")
     }
 
     /// Runs a line of shell, with arguments as its `"$@"`.
@@ -52,9 +50,7 @@ package struct ProgramRun: Sendable {
             URL(filePath: "/bin/sh"), ["-c", line, "sh"] + arguments, input: input, environment: environment)
     }
 
-    private static func file(_ name: String, in folder: URL, _ content: String = "") throws -> FileHandle {
-        let file = folder.appending(path: name)
-        try Data(content.utf8).write(to: file)
-        return try FileHandle(forUpdating: file)
+    private static func file(_ name: String, in folder: TemporaryFolder, _ content: String = "") throws -> FileHandle {
+        try FileHandle(forUpdating: URL(filePath: try folder.write(content, to: name)))
     }
 }

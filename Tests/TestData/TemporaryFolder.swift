@@ -1,25 +1,53 @@
-import Foundation
+package import Foundation
 import Testing
 
-#if canImport(Glibc)
-    package import Glibc
-#elseif canImport(Musl)
-    package import Musl
-#else
-    package import Darwin
-#endif
+/// A new directory for one test, which is removed with everything in it when the test lets go of it.
+package final class TemporaryFolder: Sendable {
+    package let url = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+    package var path: String { url.path }
 
-/// A new directory for one test.
-package struct TemporaryFolder {
-    package let path: String
-
-    package init() throws {
-        var template = Array("/tmp/aasa-local-files-XXXXXX".utf8CString)
-        try #require(mkdtemp(&template) != nil)
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    /// With files, by their paths in it.
+    package init(_ files: [String: String] = [:]) throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (name, text) in files { try write(text, to: name) }
     }
 
+    /// With what another directory has.
+    package init(copying other: URL) throws { try FileManager.default.copyItem(at: other, to: url) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
     package static func / (folder: TemporaryFolder, name: String) -> String { folder.path + "/" + name }
+
+    package func appending(path: String) -> URL { url.appending(path: path) }
+
+    /// Writes a file, and makes the directories that lead to it. The result is its path.
+    @discardableResult package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+        let file = appending(path: name)
+        try makeDirectory(of: name)
+        try Data(bytes).write(to: file)
+        return file.path
+    }
+
+    @discardableResult package func write(_ text: String, to name: String) throws -> String {
+        try write(text.utf8, to: name)
+    }
+
+    /// Copies a file or a directory, likewise.
+    @discardableResult package func copy(_ source: URL, to name: String) throws -> String {
+        try makeDirectory(of: name)
+        try FileManager.default.copyItem(at: source, to: appending(path: name))
+        return appending(path: name).path
+    }
+
+    package func text(_ name: String) throws -> String {
+        try String(contentsOf: appending(path: name), encoding: .utf8)
+    }
+
+    private func makeDirectory(of name: String) throws {
+        let directory = appending(path: name).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    }
 
     /// The names in the directory, sorted.
     package func names() throws -> [String] {
@@ -46,7 +74,10 @@ package struct TemporaryFolder {
 
     package func isLink(_ name: String) throws -> Bool { try information(name).st_mode & S_IFMT == S_IFLNK }
 
-    package func link(_ name: String, to target: String) throws { try #require(symlink(target, self / name) == 0) }
+    package func link(_ name: String, to target: String) throws {
+        try makeDirectory(of: name)
+        try #require(symlink(target, self / name) == 0)
+    }
 
     /// Makes a socket file; the descriptor is the caller's to close.
     package func bindSocket(_ name: String) throws -> CInt {
@@ -70,7 +101,4 @@ package struct TemporaryFolder {
         try #require(bound == 0)
         return descriptor
     }
-
-    /// Removes the directory and everything in it.
-    package func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -99,7 +99,6 @@
 
         private static func archive(of folder: String) throws -> [UInt8] {
             let archives = try TemporaryFolder()
-            defer { archives.remove() }
             let made = try ProgramRun(
                 shell: #"exec python3 -m zipfile -c "$@""#, [archives / "a.zip", Repository.root.path + "/" + folder])
             try #require(made.status == 0, "\(made.complaint)")
