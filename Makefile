@@ -90,10 +90,12 @@ test-cures: prerequisites
 .PHONY: test-cures
 
 # The libraries and the command line as users get them, without traits: a package outside the repository that depends on
-# them is built, tested and run.
+# them is built, tested and run. CI gives it the folder and the options of `make demo`, which built all of ours that it asks.
+DEPENDENT_FOLDER ?= .build-dependent
 test-dependent: export AASA_STRICT = 1
 test-dependent: prerequisites
-	SWIFT=$(SWIFT) bash Tests/DependentPackage/run.sh
+	SWIFT='$(SWIFT)' TESTED='$(TESTED)' bash Tests/DependentPackage/run.sh $(CURDIR)/$(DEPENDENT_FOLDER) \
+	 $(or $(strip $(BUILT)),-debug-info-format none --explicit-target-dependency-import-check error)
 .PHONY: build-traits test-traits test-release test-dependent
 
 # Opens the HTML reports and the pages of `aasa serve` in headless Chromium, does in them what people do, and judges them by
