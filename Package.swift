@@ -71,8 +71,8 @@ func products(_ products: [(name: String, package: String)], for trait: String) 
     products.map { .product(name: $0.name, package: $0.package, condition: added ? nil : .when(traits: [trait])) }
 }
 
-/// Where CI sets AASA_AHEAD, what only traits need is built with the tests, none of which has it: that build has a core to
-/// spare for swift-syntax, for which everything else waits later.
+/// Where CI sets AASA_AHEAD, what only traits need is built with the tests, none of which imports it: that keeps both cores
+/// busy, while later everything would wait for swift-syntax.
 let ahead: [Target.Dependency] =
     Context.environment["AASA_AHEAD"] == nil
     ? [] : (swiftSyntax + hummingbird).map { .product(name: $0.0, package: $0.1) }

@@ -139,6 +139,16 @@ private struct Pieces: CustomStringConvertible {
         #expect(entry.whitespace == blanks)
     }
 
+    @Test func `has white space where Unicode says that a character is blank, or does not show`() {
+        for scalar in (0xA0...0x600).compactMap(Unicode.Scalar.init) {
+            let isBlank = scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+            let spans = isBlank ? [SourceSpan(16, 16 + UTF8.width(scalar))] : []
+            #expect(
+                EntitlementEntry("webcredentials:a\(scalar)b").whitespace == spans,
+                "U+\(String(scalar.value, radix: 16))")
+        }
+    }
+
     @Test(arguments: [
         "webcredentials:نامه\u{200C}ای.com", "webcredentials:👩\u{200D}💻.example.com",
         "webcredentials:❤\u{FE0F}.example.com",
