@@ -7,19 +7,37 @@ import Findings
 /// for the others; that is why this is a class.
 package final class Subjects {
     package let evidence: Evidence
-    @usableFromInline var made: [String: Made] = [:]
+    @usableFromInline var made: [Property: Made] = [:]
     /// What was read to make what is being made.
     @usableFromInline var read: Unseen.Sources = []
 
+    /// A property that is made once. Another module may have one of the same name.
+    @usableFromInline struct Property: Hashable {
+        @usableFromInline let file: String
+        @usableFromInline let name: String
+
+        @usableFromInline init(file: String, name: String) {
+            self.file = file
+            self.name = name
+        }
+    }
+
     /// What was made, and what was read for it.
     @usableFromInline struct Made {
-        @usableFromInline let value: any Sendable
+        @usableFromInline let kept: AnyObject
         @usableFromInline let read: Unseen.Sources
 
-        @usableFromInline init(_ value: any Sendable, _ read: Unseen.Sources) {
-            self.value = value
+        @usableFromInline init(_ kept: AnyObject, _ read: Unseen.Sources) {
+            self.kept = kept
             self.read = read
         }
+    }
+
+    /// A value in an object, since to cast an object costs much less than to cast any value.
+    @usableFromInline final class Kept<Value> {
+        @usableFromInline let value: Value
+
+        @usableFromInline init(_ value: Value) { self.value = value }
     }
 
     /// What keeps the file of a host from being served, or may. It is set before the associations are asked for.
@@ -93,16 +111,19 @@ package final class Subjects {
         return make()
     }
 
-    /// What `make` returns, made at the first call for each name, which is that of the calling property.
-    @inlinable package func once<Value: Sendable>(_ name: String = #function, _ make: () -> Value) -> Value {
-        if let made = made[name], let value = made.value as? Value {
+    /// What `make` returns, made when the calling property is asked for the first time.
+    @inlinable package func once<Value: Sendable>(
+        _ file: String = #fileID, _ name: String = #function, _ make: () -> Value
+    ) -> Value {
+        let property = Property(file: file, name: name)
+        if let made = made[property], let kept = made.kept as? Kept<Value> {
             read.formUnion(made.read)
-            return value
+            return kept.value
         }
         let outer = read
         read = []
         let value = make()
-        made[name] = Made(value, read)
+        made[property] = Made(Kept(value), read)
         read.formUnion(outer)
         return value
     }
