@@ -73,7 +73,7 @@ struct StatementReader {
         func add(_ error: StrongPasswordError, _ range: Range<Int>) {
             self.add(.strongPasswordsNotShown(bundle: bundle, error: error), range)
         }
-        if bundle.contains("%{") || bundle.contains("%@") {
+        if text.first("%{", in: name) != nil || text.first("%@", in: name) != nil {
             add(.pattern, name)
             end = words.upperBound
         } else if let (error, range) = reason(in: words) {

@@ -73,10 +73,10 @@ enum WebServerRules {
 
     /// Where the text shows that a program makes the configuration of it: Jinja, ERB, Go's templates; nil if it does not.
     static func templateMark(in text: SourceText) -> SourceSpan? {
-        ["{{", "{%", "<%", "@@"].lazy.compactMap { text.bytes.firstRange(of: Array($0.utf8)) }.first.map {
-            SourceSpan($0.lowerBound, $0.upperBound)
-        }
+        templateMarks.lazy.compactMap { $0.first(in: text.bytes) }.first.map { SourceSpan($0, $0 + 2) }
     }
+
+    private static let templateMarks = ["{{", "{%", "<%", "@@"].map(ByteSearch.init)
 }
 
 extension DeploymentFile.Kind {

@@ -73,7 +73,8 @@ struct FrameworkSign {
             return .text(text, sdk.span)
         case .text(let wanted, let other):
             let bytes = text.bytes.map(\.asciiLowercased)
-            if let other, bytes.firstRange(of: Array(other.utf8)) != nil { return nil }
+            if let other, ByteSearch(other).first(in: bytes) != nil { return nil }
+            guard ByteSearch(wanted).first(in: bytes) != nil else { return nil }
             for line in (1...text.lineCount).compactMap(text.span) where !Self.isComment(bytes[line.start..<line.end]) {
                 guard let found = bytes[line.start..<line.end].firstRange(of: Array(wanted.utf8)) else { continue }
                 return .text(text, SourceSpan(found.lowerBound, found.upperBound))

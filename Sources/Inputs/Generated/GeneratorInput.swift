@@ -46,7 +46,7 @@ struct GeneratorInput: Input {
     }
 
     private func isOwn(_ bytes: [UInt8]) -> Bool {
-        bytes.isEmpty || signs.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+        bytes.isEmpty || signs.contains { ByteSearch($0).first(in: bytes) != nil }
     }
 
     private var notItsOwn: Message {

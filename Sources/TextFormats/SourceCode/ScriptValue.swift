@@ -63,22 +63,25 @@ package indirect enum ScriptValue: Sendable {
     private static func quoted(_ text: WrittenText, _ span: SourceSpan) -> WrittenText {
         let marks = text.bytes.contains { $0 < 0x20 || $0 == .quote || $0 == .backslash }
         var result = WrittenText([.quote], from: SourceSpan(span.start, min(span.end, span.start + 1)))
-        result.append(marks ? WrittenText(text.bytes.flatMap(\.inJSON), from: span) : text)
+        result.append(marks ? WrittenText(Self.inJSON(text.bytes), from: span) : text)
         result.append("\"", from: SourceSpan(max(span.start, span.end - 1), span.end))
         return result
     }
-}
 
-extension UInt8 {
     // As `JSON.stringify` writes it in a string.
-    fileprivate var inJSON: [UInt8] {
-        switch self {
-        case .quote, .backslash: [.backslash, self]
-        case 0x0A: Array("\\n".utf8)
-        case 0x0D: Array("\\r".utf8)
-        case 0x09: Array("\\t".utf8)
-        case 0..<0x20: Array("\\u00".utf8) + [self >> 4, self & 15].map { Array("0123456789abcdef".utf8)[Int($0)] }
-        default: [self]
+    private static func inJSON(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(2 * bytes.count)
+        for byte in bytes {
+            switch byte {
+            case .quote, .backslash: result += [.backslash, byte]
+            case 0x0A: result += "\\n".utf8
+            case 0x0D: result += "\\r".utf8
+            case 0x09: result += "\\t".utf8
+            case 0..<0x20: result += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
+            default: result.append(byte)
+            }
         }
+        return result
     }
 }
