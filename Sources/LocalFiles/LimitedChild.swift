@@ -227,6 +227,7 @@ extension LimitedChild {
     }
 
     private static func seconds(of usage: rusage) -> Double {
-        [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+        let times = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }
+        return times[0] + times[1]
     }
 }

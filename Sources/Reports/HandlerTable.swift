@@ -6,15 +6,17 @@ struct HandlerTable {
     let apps: [Report.HandledApp]
     let style: Style
 
-    var lines: [TextLine] {
-        apps.flatMap { app in
-            [TextLine(style("\(app.tone.mark) \(Self.title(of: app))", app.tone.ink) + "  " + app.answer, hang: 4)]
-                + app.receivers.map { TextLine("  \($0.kind): \(ScreenTable.text(of: $0.place))", hang: 4) }
-                + (app.reason.map { reason in
-                    let place = app.reasonPlace.map { ScreenTable.text(of: $0) + ": " } ?? ""
-                    return [TextLine("  \(place)\(reason)", hang: 4)]
-                } ?? [])
-        } + (apps.isEmpty ? [] : [""])
+    var lines: [TextLine] { apps.flatMap(lines) + (apps.isEmpty ? [] : [""]) }
+
+    private func lines(for app: Report.HandledApp) -> [TextLine] {
+        let title = style("\(app.tone.mark) \(Self.title(of: app))", app.tone.ink)
+        var lines = [TextLine(title + "  " + app.answer, hang: 4)]
+        lines += app.receivers.map { TextLine("  \($0.kind): \(ScreenTable.text(of: $0.place))", hang: 4) }
+        if let reason = app.reason {
+            let place = app.reasonPlace.map { ScreenTable.text(of: $0) + ": " } ?? ""
+            lines.append(TextLine("  \(place)\(reason)", hang: 4))
+        }
+        return lines
     }
 
     /// The target, its life cycle and its configurations.
