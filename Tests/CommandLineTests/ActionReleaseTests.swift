@@ -24,11 +24,12 @@ struct `the release that the action takes` {
             let system = try ProgramRun(shell: "uname -sm").output.lowercased().split(whereSeparator: \.isWhitespace)
             name = "aasa-\(version)-\(system.joined(separator: "-"))"
             let source = try Repository.text(of: "Sources/CCommit/commit.c")
-            try write(source.replacing("$Format:%H$", with: Self.ownCommit), "source/Sources/CCommit/commit.c")
-            try write(text, "source/Sources/Reports/Toolkit.swift")
-            try write("prerequisites:\n", "source/Makefile")
+            try folder.write(
+                source.replacing("$Format:%H$", with: Self.ownCommit), to: "source/Sources/CCommit/commit.c")
+            try folder.write(text, to: "source/Sources/Reports/Toolkit.swift")
+            try folder.write("prerequisites:\n", to: "source/Makefile")
             // A toolchain that builds what it finds.
-            try write(
+            try folder.write(
                 """
                 #!/bin/sh
                 case "$*" in
@@ -36,18 +37,18 @@ struct `the release that the action takes` {
                 *) echo "swift $*, commit $AASA_COMMIT"; mkdir -p '\(folder.path)/built'
                    ln -sf '\(Command.aasa.path)' '\(folder.path)/built/aasa' ;;
                 esac
-                """, "tools/swift")
-            try write(
+                """, to: "tools/swift")
+            try folder.write(
                 """
                 #!/bin/sh
                 if [ "$1" = lint ]; then echo '    "commit": "\(commit)"'; else exec '\(Command.aasa.path)' "$@"; fi
-                """, "release/\(name)/bin/aasa")
+                """, to: "release/\(name)/bin/aasa")
             // GitHub's command line, which says what it was asked, and finds what it is told to find.
-            try write(
+            try folder.write(
                 """
                 #!/bin/sh
                 echo "$@" >'\(folder.path)/asked'; echo "no attestation that fits"; exit $(cat '\(folder.path)/verdict')
-                """, "tools/gh")
+                """, to: "tools/gh")
             let run = try ProgramRun(
                 shell: """
                     cd "$1/release" && chmod +x "$2/bin/aasa" ../tools/* && tar -czf "$2.tar.gz" "$2" &&
@@ -60,8 +61,6 @@ struct `the release that the action takes` {
 
         private static let ownCommit = `the release that the action takes`.commit
 
-        private func write(_ text: String, _ path: String) throws { try folder.write(text, to: path) }
-
         /// Serves the release, and asks for its `aasa` as the action does, in a folder of its own.
         ///
         /// - Parameters:
@@ -73,7 +72,7 @@ struct `the release that the action takes` {
             let own = folder.appending(path: "own-\(UUID().uuidString)")
             try FileManager.default.createDirectory(
                 at: own, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-            try write("\(verdict)\n", "verdict")
+            try folder.write("\(verdict)\n", to: "verdict")
             var environment = ProgramRun.environment
             environment["PATH"] = "\(folder.path)/tools:\(environment["PATH"] ?? "")"
             environment["AASA_FOLDER"] = own.path

@@ -5,15 +5,14 @@ import Testing
 @Suite struct `a baseline` {
     /// A folder with a file of 40 identifiers that name no app, and the baseline that was written of them.
     private struct Folder {
-        private let folder: TemporaryFolder
+        let files: TemporaryFolder
         let written: ProgramRun
-        var url: URL { folder.url }
 
         init() throws {
-            folder = try TemporaryFolder([
+            files = try TemporaryFolder([
                 "old.json": Self.file((0..<40).map { "7D3KX9QW2M.com.example.app\($0).*" })
             ])
-            written = try Self.lint("old.json --write-baseline known.json", in: folder.url)
+            written = try Self.lint("old.json --write-baseline known.json", in: files)
         }
 
         static func file(_ apps: [String], before: String = "") -> String {
@@ -21,14 +20,12 @@ import Testing
                 + (["7D3KX9QW2M.com.example.app"] + apps).map { "  \"\($0)\"" }.joined(separator: ",\n") + "\n]}}\n"
         }
 
-        static func lint(_ line: String, in url: URL) throws -> ProgramRun {
+        static func lint(_ line: String, in files: TemporaryFolder) throws -> ProgramRun {
             try ProgramRun(
-                shell: "cd '\(url.path)' && exec \"$1\" lint \(line)", [Command.aasa.path])
+                shell: "cd '\(files.path)' && exec \"$1\" lint \(line)", [Command.aasa.path])
         }
 
-        func lint(_ line: String) throws -> ProgramRun { try Self.lint(line, in: url) }
-
-        func put(_ text: String, in name: String) throws { try folder.write(text, to: name) }
+        func lint(_ line: String) throws -> ProgramRun { try Self.lint(line, in: files) }
     }
 
     private static let apps = (0..<40).map { "7D3KX9QW2M.com.example.app\($0).*" }
@@ -44,7 +41,7 @@ import Testing
         #expect(known.output.contains("- 40 × app-identifier-wildcard: it is in the baseline\n\nnothing new\n"))
         #expect(known.complaint.isEmpty)
 
-        try folder.put(Folder.file(Self.apps + ["7D3KX9QW2M.com.example.new.*"]), in: "old.json")
+        try folder.files.write(Folder.file(Self.apps + ["7D3KX9QW2M.com.example.new.*"]), to: "old.json")
         let new = try folder.lint("old.json --baseline known.json")
         #expect(new.status == 1)
         #expect(new.output.components(separatedBy: "error[").count == 2)
@@ -54,8 +51,8 @@ import Testing
 
     @Test func `holds after edits elsewhere and after the file was renamed`() throws {
         let folder = try Folder()
-        try folder.put(
-            Folder.file(Self.apps.reversed(), before: "\n\n \"applinks\": {\"details\": []},\n"), in: "new.json")
+        try folder.files.write(
+            Folder.file(Self.apps.reversed(), before: "\n\n \"applinks\": {\"details\": []},\n"), to: "new.json")
         let run = try folder.lint("new.json --baseline known.json --fail-on error")
         #expect(run.status == 0)
         #expect(run.output.contains("- 40 × app-identifier-wildcard: it is in the baseline"))
@@ -64,7 +61,7 @@ import Testing
 
     @Test func `tells what is no longer found, which a new one drops`() throws {
         let folder = try Folder()
-        try folder.put(Folder.file(Array(Self.apps.dropFirst(3))), in: "old.json")
+        try folder.files.write(Folder.file(Array(Self.apps.dropFirst(3))), to: "old.json")
         let run = try folder.lint("old.json --baseline known.json")
         #expect(run.status == 0)
         #expect(
@@ -77,7 +74,7 @@ import Testing
 
     @Test func `does not count one finding for two`() throws {
         let folder = try Folder()
-        try folder.put(Folder.file(Self.apps + [Self.apps[0]]), in: "old.json")
+        try folder.files.write(Folder.file(Self.apps + [Self.apps[0]]), to: "old.json")
         #expect(try folder.lint("old.json --baseline known.json").status == 1)
     }
 
@@ -103,7 +100,7 @@ import Testing
     ])
     func `with a mistake is an unreadable input, with the place`(text: String, complaint: String) throws {
         let folder = try Folder()
-        try folder.put(text, in: "known.json")
+        try folder.files.write(text, to: "known.json")
         let run = try folder.lint("old.json --baseline known.json")
         #expect(run.status == 66)
         #expect(run.complaint.contains(complaint), "\(run.complaint)")

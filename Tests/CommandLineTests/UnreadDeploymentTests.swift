@@ -78,7 +78,7 @@ import Testing
         #expect(json.contains(/"verdict": *"unknown"/))
         #expect(try Self.check(folder, "--format", "junit").output.contains("<skipped"))
         #expect(try Self.check(folder, "--fail-on", "unknown").status == 1)
-        try Self.write(face.readable, to: folder / face.path)
+        try folder.write(face.readable, to: face.path)
         let whole = try Self.check(folder)
         #expect(whole.output.hasPrefix("✓ webcredentials:good.test is associated with"), "\(whole.output)")
     }
@@ -183,17 +183,8 @@ import Testing
         #"[ "$(id -u)" != 0 ] || set -- setpriv --bounding-set=-dac_override,-dac_read_search "$@""#
 
     private static func repository(_ files: [String: String], listing app: String = app) throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
         let file = "public/.well-known/apple-app-site-association"
-        try write(#"{"webcredentials": {"apps": ["\#(app)"]}}"#, to: folder / file)
-        for (path, text) in files { try write(text, to: folder / path) }
-        return folder
-    }
-
-    private static func write(_ text: String, to path: String) throws {
-        let file = URL(filePath: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        return try TemporaryFolder([file: #"{"webcredentials": {"apps": ["\#(app)"]}}"#].merging(files) { $1 })
     }
 
     private static func deny(_ path: String, in folder: TemporaryFolder) throws { try setMode(0, path, folder) }
