@@ -99,14 +99,15 @@ test-dependent: prerequisites
 .PHONY: build-traits test-traits test-release test-dependent
 
 # Opens the HTML reports and the pages of `aasa serve` in headless Chromium, does in them what people do, and judges them by
-# the rules of axe-core. Chromium comes from Debian, axe-core from PyPI, if they are missing. PICTURES=folder keeps the pages
-# and their pictures there; TESTS=Keyboard runs some; BINARY=path takes an aasa that is built already.
+# the rules of axe-core. Chromium comes from Debian, axe-core from PyPI, if they are missing. PAGES=folder keeps the pages
+# there, and pictures of those with something wrong, with PICTURES=all of all; TESTS=Keyboard runs some; BINARY=path takes an
+# aasa that is built already.
 test-page: export AASA_STRICT = 1
 test-page: prerequisites
 	@bash .ci/chromium
 	@bash .ci/axe .build-page
 	$(if $(BINARY),,$(SWIFT) build --product aasa $(ALL))
-	python3 -B Tests/Page/run.py $(or $(BINARY),$(TRAITS_FOLDER)/$(CONFIGURATION)/aasa) .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
+	python3 -B Tests/Page/run.py $(or $(BINARY),$(TRAITS_FOLDER)/$(CONFIGURATION)/aasa) .build-page/axe.min.js $(if $(PAGES),--folder $(PAGES)) $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
 .PHONY: test-page
 
 # Takes the pictures in the README and the articles again.

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # run.sh BINARY: packs a release build and does with the packages what users do, in folders and chroots that are thrown away:
-# nothing is installed on this machine but the tools that this needs. Needs root, Debian or Ubuntu, and Debian's mirror.
+# nothing is installed on this machine but the tools that this needs; run.sh --tools installs them and ends. Needs root, Debian
+# or Ubuntu, and Debian's mirror.
 set -euo pipefail
 if [ "${1:-}" != --inside ]; then
     [ "$(id -u)" = 0 ] || { echo 'make test-packages needs root, for its chroots' >&2; exit 66; }
@@ -18,6 +19,7 @@ if [ "${1:-}" != --inside ]; then
         apt-get update -q
         apt-get install -q -y --no-install-recommends "${missing[@]}"
     fi
+    [ "${1:-}" != --tools ] || exit 0
     # What is mounted here is seen by nobody else, and ends with this.
     exec unshare --mount --propagation private bash "$0" --inside "$1"
 fi
@@ -38,6 +40,8 @@ commit=$(git rev-parse HEAD 2>/dev/null || true)
 names="aasa $version${commit:+ (${commit:0:7})}"
 file='{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}'
 
+# What is shipped is packed tighter, which takes half a minute each time.
+export DPKG_DEB_COMPRESSOR_LEVEL=1
 step 'a commit makes the same archive and package each time'
 for turn in 1 2; do
     archive=$(bash "$packaging/dist" "$binary")
