@@ -47,12 +47,21 @@ import Testing
         Self.expectRead(count <= Bound.swiftFalls.most, run)
     }
 
-    /// Each of three is ended after ``Bound/swiftSeconds``. A limit that the system has is the limit of all together too.
+    /// Each of two is ended after ``Bound/swiftSeconds``. A limit that the system has is the limit of all together too.
     @Test(arguments: [Bound.swiftSecondsOfAll.most, Bound.swiftSeconds.most + 1])
-    func `is left out until all together took their time, and then nothing is read`(seconds: Int) throws {
+    func `is left out, with the reason, until all together took their time, and then nothing is read`(seconds: Int)
+        throws
+    {
         let attack = String(repeating: "@a<", count: 24)
-        let run = try Self.run(of: [attack, attack, attack], within: "ulimit -t \(seconds)")
-        Self.expectRead(seconds > 3 * Bound.swiftSeconds.most, run)
+        let run = try Self.run(of: [attack, attack], within: "ulimit -t \(seconds)")
+        let isRead = seconds > 2 * Bound.swiftSeconds.most
+        Self.expectRead(isRead, run)
+        guard isRead else { return }
+        #expect(run.output.contains("AD954"), "\(run.output)")
+        for number in 0..<2 {
+            let reason = "takes more than \(Bound.swiftSeconds.most) seconds to read, so it was left out"
+            #expect(run.output.contains("A\(number).swift” \(reason)"), "\(run.output)")
+        }
     }
 
     /// A limit that the system has is the limit here too.
@@ -68,10 +77,9 @@ import Testing
     /// `aasa screens` of the texts and ``screen``, in a shell that was given a limit.
     private static func run(of attacks: [String], within limit: String = ":") throws -> ProgramRun {
         let folder = try TemporaryFolder()
-        try screen.write(toFile: folder / "B.swift", atomically: true, encoding: .utf8)
+        try folder.write(screen, to: "B.swift")
         for (number, attack) in attacks.enumerated() {
-            let text = "import UIKit // UITextField\n" + attack
-            try text.write(toFile: folder / "A\(number).swift", atomically: true, encoding: .utf8)
+            try folder.write("import UIKit // UITextField\n" + attack, to: "A\(number).swift")
         }
         return try ProgramRun(shell: "\(limit); exec '\(Command.aasa.path)' screens '\(folder.path)'")
     }
@@ -103,20 +111,5 @@ import Testing
                 """)
         let names = run.output.split(separator: "\n").map { $0.prefix { $0 != "=" } }
         #expect(names.contains("SWIFT_BACKTRACE") && !names.contains("SECRET"), "\(run.output)")
-    }
-
-    @Test func `is told as not read, with the reason, and the others are judged`() throws {
-        let folder = try TemporaryFolder()
-        try Self.screen.write(toFile: folder / "B.swift", atomically: true, encoding: .utf8)
-        for name in ["A", "C"] {
-            let attack = "import UIKit // UITextField\n" + String(repeating: "@a<", count: 24)
-            try attack.write(toFile: folder / "\(name).swift", atomically: true, encoding: .utf8)
-        }
-        let run = try Command("screens", folder.path)
-        for name in ["A", "C"] {
-            let told = "\(name).swift” takes more than \(Bound.swiftSeconds.most) seconds to read, so it was left out"
-            #expect(run.output.contains("AD954") && run.output.contains(told), "\(run.output)")
-        }
-        #expect(run.output.contains("SignUpController"), "\(run.output)")
     }
 }

@@ -156,18 +156,25 @@ private struct MistakenSite {
             let stack = mistake.isNamed ? ["--stack", mistake.server.rawValue] : []
             var outcome = try Outcome(["--connect-to", connection] + certificates + stack)
             // Below a file there is nothing for a program to answer, with whatever configuration.
-            for (path, agent) in Self.others where mistake.hasFile || !path.hasPrefix(LiveSite.path) {
-                let written = ["-s", "-A", agent, "-w", " %{http_code} %{content_type} %{redirect_url}"]
-                let answer = try ProgramRun(
-                    URL(filePath: "/usr/bin/env"),
-                    ["curl", "--connect-to", connection] + certificates + written + ["https://good.test" + path])
-                outcome.others[path + " for " + agent] = answer.output.replacing(":\(server.port)", with: "")
-            }
+            let others = Self.others.filter { mistake.hasFile || !$0.path.hasPrefix(LiveSite.path) }
+            let answers = try ProgramRun(
+                URL(filePath: "/usr/bin/env"),
+                ["curl"]
+                    + others.flatMap { path, agent in
+                        let written = " %{http_code} %{content_type} %{redirect_url}\(Self.end)"
+                        return ["--connect-to", connection] + certificates
+                            + ["-s", "-A", agent, "-w", written, "https://good.test" + path, "--next"]
+                    }.dropLast())
+            outcome.others = answers.output.replacing(":\(server.port)", with: "").components(separatedBy: Self.end)
+            try #require(outcome.others.count == others.count + 1, "\(answers.complaint)")
             return outcome
         }
     }
 
-    private static let others = [
+    // What no answer has.
+    private static let end = "\n== the end of an answer ==\n"
+
+    private static let others: [(path: String, agent: String)] = [
         ("/", "Safari"), ("/", "Googlebot"), ("/index.html", "Safari"), ("/style.css", "Safari"), ("/.env", "Safari"),
         ("/about", "Safari"), ("/about/", "Safari"), ("/.well-known/other", "Safari"),
         ("/.well-known/apple-app-site-association/other", "Safari"),
@@ -204,7 +211,7 @@ private struct Outcome {
     let status: Int32
     let findings: [Finding]
     /// What other paths answered: the body, the status, the media type, the target of a redirect.
-    var others: [String: String] = [:]
+    var others: [String] = []
 
     init(_ options: [String]) throws {
         let command = try Command(

@@ -47,19 +47,17 @@ import Testing
 
     private static func extended(in text: String) -> [String] {
         text.split(separator: "\n").compactMap { line in
-            line.firstMatch(of: /^(?:(?:package|private|fileprivate) )?extension ([^ .:<]+)/).map { String($0.1) }
+            line.prefixMatch(of: /(?:(?:package|private|fileprivate) )?extension ([^ .:<]+)/).map { String($0.1) }
         }
     }
 
     private static func types(in modules: Set<String>) throws -> Set<String> {
+        let declaration =
+            /(?:(?:package|public|final|indirect|private|fileprivate) )*(?:struct|enum|class|protocol) (\w+)/
         var names: Set<String> = []
         for file in modules.flatMap({ Repository.swiftFiles(in: "Sources/\($0)") }) {
             for line in try Repository.text(of: file).split(separator: "\n") {
-                let match = line.firstMatch(
-                    of:
-                        /^(?:(?:package|public|final|indirect|private|fileprivate) )*(?:struct|enum|class|protocol) (\w+)/
-                )
-                if let match { names.insert(String(match.1)) }
+                if let match = line.prefixMatch(of: declaration) { names.insert(String(match.1)) }
             }
         }
         return names

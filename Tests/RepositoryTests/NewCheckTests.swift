@@ -7,25 +7,34 @@ import Testing
         Repository.swiftFiles(in: "Sources").filter { $0.contains("/Checks/") }
             .map { String($0.split(separator: "/")[2]) })
 
-    @Test(arguments: families.sorted())
-    func `writes the check, its line in the catalogue and two cases`(family: String) throws {
+    @Test func `writes the check, its line in the catalogue and two cases, in every family`() throws {
         let copy = try RepositoryCopy()
-        let run = try copy.makeCheck(family, "some-condition", "note")
-        #expect(run.status == 0, "\(run.text)")
+        for family in Self.families.sorted() {
+            let run = try copy.makeCheck(family, "some-\(family.lowercased())-condition", "note")
+            #expect(run.status == 0, "\(run.text)")
+            try expectCheck(of: family, in: copy)
+        }
+    }
 
-        let file = try #require(try copy.files(named: "SomeCondition.swift").first)
-        #expect(file.hasSuffix("/\(family)/Checks/SomeCondition.swift"))
-        let text = try copy.text(file)
-        let match = try #require(text.firstMatch(of: /"(AD\d\d\d)", "some-condition", .note, since: "\d+\.\d+\.\d+"/))
-        #expect(text.contains("static let someCondition = Check("))
+    private func expectCheck(of family: String, in copy: RepositoryCopy) throws {
+        let word = family.lowercased()
+        let type = "Some\(word.prefix(1).uppercased())\(word.dropFirst())Condition"
+        let file = try #require(try copy.files(named: "/\(type).swift").first)
+        #expect(file.hasSuffix("/\(family)/Checks/\(type).swift"))
+        let text = try copy.folder.text(file)
+        let match = try #require(
+            text.firstMatch(of: /"(AD\d\d\d)", "some-(\w+)-condition", .note, since: "\d+\.\d+\.\d+"/))
+        #expect(match.2 == word)
+        let constant = type.replacing("Some", with: "some", maxReplacements: 1)
+        #expect(text.contains("static let \(constant) = Check("))
         let enumeration = try #require(text.firstMatch(of: /extension (\w+Checks) \{/)).1
         let code = String(match.1)
         #expect(try !Self.takenCodes().contains(code), "\(code) is taken")
 
-        let lists = try copy.files(named: "Checks.swift").filter { try copy.text($0).contains(" someCondition,") }
+        let lists = try copy.files(named: "Checks.swift").filter { try copy.folder.text($0).contains(" \(constant),") }
         #expect(lists.map { $0.split(separator: "/").last } == ["\(enumeration).swift"])
         for kind in ["fires", "passes"] {
-            let files = try copy.names("Fixtures/Checks/\(code)-some-condition/\(kind)-case")
+            let files = try copy.names("Fixtures/Checks/\(code)-some-\(word)-condition/\(kind)-case")
             #expect(files.contains("case.txt") || files.contains("apple-app-site-association"), "\(files)")
         }
     }
@@ -37,27 +46,28 @@ import Testing
 
         let other = try RepositoryCopy()
         let catalogue = "Sources/Catalogue/Catalog/Catalog.swift"
-        let text = try other.text(catalogue)
+        let text = try other.folder.text(catalogue)
         let retiring = text.replacing(/(static let retired: Set<Code> = \[).*\]/) { "\($0.1)\"\(code)\"]" }
         #expect(retiring != text)
-        try other.write(retiring, to: catalogue)
+        try other.folder.write(retiring, to: catalogue)
         let second = try other.makeCheck("Patterns", "some-condition").text
         #expect(!second.contains(code))
         #expect(second.contains(/AD5\d\d some-condition/), "\(second)")
     }
 
-    @Test(arguments: [
-        ("Pattern", "some-condition", "warning"), ("Patterns", "SomeCondition", "warning"),
-        ("Patterns", "some-condition", "fatal"), ("Patterns", "not-misspelt", "warning"),
-        ("ConsoleLogs", "a-line", "note"),
-    ])
-    func `refuses what names no new check and writes nothing`(family: String, name: String, severity: String) throws {
+    @Test func `refuses what names no new check and writes nothing`() throws {
         let copy = try RepositoryCopy()
         let before = try copy.names("Fixtures/Checks")
-        let run = try copy.makeCheck(family, name, severity)
-        #expect(run.status == 64)
-        #expect(run.text.hasPrefix("new-check: "), "\(run.text)")
-        #expect(try copy.names("Fixtures/Checks") == before)
+        for (family, name, severity) in [
+            ("Pattern", "some-condition", "warning"), ("Patterns", "SomeCondition", "warning"),
+            ("Patterns", "some-condition", "fatal"), ("Patterns", "not-misspelt", "warning"),
+            ("ConsoleLogs", "a-line", "note"),
+        ] {
+            let run = try copy.makeCheck(family, name, severity)
+            #expect(run.status == 64)
+            #expect(run.text.hasPrefix("new-check: "), "\(run.text)")
+            #expect(try copy.names("Fixtures/Checks") == before)
+        }
     }
 
     @Test func `leaves nothing behind that was not filled in`() throws {
@@ -81,8 +91,8 @@ import Testing
 
 /// A temporary copy of what the command reads and writes.
 private struct RepositoryCopy {
-    private let folder: TemporaryFolder
-    var root: URL { folder.url }
+    let folder: TemporaryFolder
+    private var root: URL { folder.url }
 
     init() throws {
         folder = try TemporaryFolder()
@@ -102,10 +112,6 @@ private struct RepositoryCopy {
                 at: cases.appending(path: name), withDestinationURL: original.appending(path: name))
         }
     }
-
-    func text(_ path: String) throws -> String { try folder.text(path) }
-
-    func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
 
     func names(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()

@@ -1,4 +1,5 @@
 package import Foundation
+import Testing
 
 /// A program that ran to its end in the root of the repository, and what it printed.
 package struct ProgramRun: Sendable {
@@ -24,21 +25,23 @@ package struct ProgramRun: Sendable {
     package init(
         _ program: URL, _ arguments: [String], input: String = "", environment: [String: String] = Self.environment
     ) throws {
-        // Files, not pipes: a full pipe would block the child while nobody reads.
-        let folder = try TemporaryFolder()
+        let (input, output, complaint) = (try Self.file(input), try Self.file(), try Self.file())
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = Repository.root
         process.environment = environment
-        process.standardInput = try Self.file("in", in: folder, input)
-        process.standardOutput = try Self.file("out", in: folder)
-        process.standardError = try Self.file("err", in: folder)
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = complaint
+        // What Foundation itself waits with keeps a processor busy now and then.
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
         try process.run()
-        process.waitUntilExit()
+        end.wait()
         status = process.terminationStatus
-        output = try folder.text("out")
-        complaint = try folder.text("err")
+        self.output = try Self.text(of: output)
+        self.complaint = try Self.text(of: complaint)
     }
 
     /// Runs a line of shell, with arguments as its `"$@"`.
@@ -50,7 +53,20 @@ package struct ProgramRun: Sendable {
             URL(filePath: "/bin/sh"), ["-c", line, "sh"] + arguments, input: input, environment: environment)
     }
 
-    private static func file(_ name: String, in folder: TemporaryFolder, _ content: String = "") throws -> FileHandle {
-        try FileHandle(forUpdating: URL(filePath: try folder.write(content, to: name)))
+    // A file without a name. A full pipe would block the child while nobody reads.
+    private static func file(_ content: String = "") throws -> FileHandle {
+        let stream = try #require(tmpfile())
+        defer { fclose(stream) }
+        let descriptor = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
+        try #require(descriptor >= 0)
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try file.write(contentsOf: Data(content.utf8))
+        try file.seek(toOffset: 0)
+        return file
+    }
+
+    private static func text(of file: FileHandle) throws -> String {
+        try file.seek(toOffset: 0)
+        return try #require(String(data: try file.readToEnd() ?? Data(), encoding: .utf8))
     }
 }
