@@ -280,7 +280,8 @@ if added {
     }
 }
 
-// `make test-traits` builds no other modules of tests than those that it names.
+// `make test-traits` builds no other modules of tests than those that it names, nor the programs that only others run.
 if let names = Context.environment["AASA_TESTS"]?.split(separator: " "), !names.isEmpty {
-    package.targets.removeAll { $0.isTest && !names.contains(Substring($0.name)) }
+    let programs = ["Benchmarks", "Documentation", "Fuzzing"]
+    package.targets.removeAll { $0.isTest ? !names.contains(Substring($0.name)) : programs.contains($0.name) }
 }
