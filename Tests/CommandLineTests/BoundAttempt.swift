@@ -68,14 +68,7 @@ struct BoundAttempt {
     /// Runs it.
     func run() throws -> ProgramRun {
         let folder = try TemporaryFolder()
-        var made: Set<String> = []
-        for (name, bytes) in files {
-            let parent = URL(filePath: folder / name).deletingLastPathComponent()
-            if made.insert(parent.path).inserted {
-                try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-            }
-            try Data(bytes).write(to: URL(filePath: folder / name))
-        }
+        for (name, bytes) in files { try folder.write(bytes, to: name) }
         return try ProgramRun(
             shell: "cd \"$1\" && exec \"$2\" \(command)", [folder.path, Command.aasa.path], input: input)
     }

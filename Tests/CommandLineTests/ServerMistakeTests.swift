@@ -106,23 +106,21 @@ private struct MistakenSite {
         if mistake.hasFile { try writeFile() }
         let page = "<!DOCTYPE html><html><body>Welcome</body></html>"
         for (name, text) in [("index.html", page), ("index.php", page), ("style.css", "body {}"), (".env", "KEY=1")] {
-            try write(text, to: root.path + "/" + name)
+            try temporary.write(text, to: "public/" + name)
         }
         let identity = LiveSite.authority.identity(for: ["good.test"])
         let chain = identity.chain.map { Self.pem("CERTIFICATE", $0) }.joined()
-        try write(chain, to: folder.path + "/certificate.pem")
+        try temporary.write(chain, to: "certificate.pem")
         let key = Self.pem("PRIVATE KEY", identity.key)
-        try write(key, to: folder.path + "/key.pem")
-        try write(chain + key, to: folder.path + "/both.pem")
-        try Data(LiveSite.authority.rootPEM).write(to: folder.appending(path: "root.pem"))
+        try temporary.write(key, to: "key.pem")
+        try temporary.write(chain + key, to: "both.pem")
+        try temporary.write(LiveSite.authority.rootPEM, to: "root.pem")
     }
 
     func writeFile() throws {
-        try write(LiveSite.file, to: root.path + LiveSite.path)
+        try temporary.write(LiveSite.file, to: "public" + LiveSite.path)
         guard mistake.server == .rails else { return }
-        try FileManager.default.createDirectory(
-            at: folder.appending(path: "config"), withIntermediateDirectories: true)
-        try write(LiveSite.file, to: folder.path + "/config/apple-app-site-association.json")
+        try temporary.write(LiveSite.file, to: "config/apple-app-site-association.json")
     }
 
     /// Takes the file out of the web root, where the help says so.
@@ -187,7 +185,7 @@ private struct MistakenSite {
         // The rules of a folder stand alone there, as they do on a host of which only they are the owner's.
         let file = folder.appending(path: configuration.name)
         if folderRules == nil {
-            try write(configuration.text(with: content ?? self.content), to: file.path)
+            try temporary.write(configuration.text(with: content ?? self.content), to: configuration.name)
         } else {
             try? FileManager.default.removeItem(at: file)
         }
@@ -196,10 +194,8 @@ private struct MistakenSite {
 
     private func write(folderRules: String?) throws {
         guard let folderRules else { return }
-        try write(folderRules, to: root.path + "/.htaccess")
+        try temporary.write(folderRules, to: "public/.htaccess")
     }
-
-    private func write(_ text: String, to path: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }
 
     private static func pem(_ label: String, _ bytes: [UInt8]) -> String {
         let text = Data(bytes).base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
