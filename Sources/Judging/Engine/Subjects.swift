@@ -11,15 +11,18 @@ package final class Subjects {
     /// What was read to make what is being made.
     @usableFromInline var read: Unseen.Sources = []
 
-    /// A property that is made once. Another module may have one of the same name.
+    /// A property that is made once, by its place: another module may have one of the same name.
     @usableFromInline struct Property: Hashable {
         @usableFromInline let file: String
-        @usableFromInline let name: String
+        @usableFromInline let line: Int
 
-        @usableFromInline init(file: String, name: String) {
+        @usableFromInline init(file: String, line: Int) {
             self.file = file
-            self.name = name
+            self.line = line
         }
+
+        // Few share a line, and to hash a text takes as long as the rest of looking a property up.
+        @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(line) }
     }
 
     /// What was made, and what was read for it.
@@ -113,9 +116,9 @@ package final class Subjects {
 
     /// What `make` returns, made when the calling property is asked for the first time.
     @inlinable package func once<Value: Sendable>(
-        _ file: String = #fileID, _ name: String = #function, _ make: () -> Value
+        _ file: String = #fileID, _ line: Int = #line, _ make: () -> Value
     ) -> Value {
-        let property = Property(file: file, name: name)
+        let property = Property(file: file, line: line)
         if let made = made[property], let kept = made.kept as? Kept<Value> {
             read.formUnion(made.read)
             return kept.value
