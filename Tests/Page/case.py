@@ -66,19 +66,19 @@ class PageCase(unittest.TestCase):
             for scheme in SCHEMES:
                 where = f"{name}, {width} px, {scheme}"
                 self.tab.show(width, scheme)
-                complaints = self.call("overflow") + self.call("contrast")
-                # Only the colours differ in the dark, of which the line above asks more than axe-core.
-                if scheme == "light":
-                    complaints += self.violations(world)
-                self.expect(where, complaints)
+                # The rule of axe-core that takes longest: in the dark, what asks more than it does is enough.
+                without = [] if scheme == "light" else ["color-contrast"]
+                self.expect(where, self.call("overflow") + self.call("contrast") + self.violations(world, without))
                 if also:
                     also(where)
                 self.picture(f"{name}-{width}-{scheme}")
         self.tab.show(1200, "light")
 
-    def violations(self, world):
-        """What axe-core complains of: each rule with the elements."""
-        return self.tab.evaluate("""axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(
+    def violations(self, world, without=()):
+        """What axe-core complains of: each rule, but for some, with the elements."""
+        rules = json.dumps({rule: {"enabled": False} for rule in without})
+        return self.tab.evaluate(f"axe.run(document, {{ resultTypes: ['violations'], rules: {rules} }})" """.then(
+            ({ violations }) => violations.map(
             ({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(node => node.html).join(" ")}`))""", world)
 
     def picture(self, name):

@@ -25,7 +25,7 @@ package final class TemporaryFolder: Sendable {
     @discardableResult package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
         try makeDirectory(of: name)
         // Foundation waits until a disk has what it writes, which takes as long as all else that the tests do with files.
-        let file = try #require(fopen(self / name, "w"))
+        let file = try #require(fopen(self / name, "we"))
         let bytes = Array(bytes)
         let count = fwrite(bytes, 1, bytes.count, file)
         try #require(fclose(file) == 0 && count == bytes.count)
