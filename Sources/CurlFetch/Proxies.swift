@@ -1,4 +1,5 @@
 package import AssociationModel
+import Findings
 import TextFormats
 
 #if canImport(Darwin)
@@ -77,8 +78,7 @@ package struct Proxy: Sendable {
 
     /// The host with the port, if one is given, and without credentials.
     package var name: String {
-        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-        let authority = rest.prefix { $0 != "/" }
+        let authority = url.afterScheme.prefix { $0 != "/" }
         return String(authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority)
     }
 

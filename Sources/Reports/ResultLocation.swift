@@ -29,9 +29,7 @@ struct ResultLocation {
 extension Place {
     /// The address of a response without its scheme, as the path of a file.
     fileprivate var path: String? {
-        guard let url else { return nil }
-        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-        return String(rest.prefix { $0 != "?" && $0 != "#" })
+        url.map { String($0.afterScheme.prefix { $0 != "?" && $0 != "#" }) }
     }
 
     /// What else names the place.

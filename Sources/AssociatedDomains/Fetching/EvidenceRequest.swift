@@ -1,4 +1,5 @@
 import AssociationModel
+import Findings
 
 /// A request that a check makes, for an ``EvidenceSource`` that answers itself.
 public struct EvidenceRequest: Hashable, Sendable {
@@ -11,7 +12,7 @@ public struct EvidenceRequest: Hashable, Sendable {
 
     init(_ url: String) {
         self.url = url
-        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+        let rest = url.afterScheme
         host = String(rest.prefix { $0 != "/" })
         path = String(rest.dropFirst(host.count))
     }

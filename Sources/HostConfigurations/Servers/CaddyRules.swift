@@ -93,7 +93,7 @@ private struct CaddySite: NamedServer {
     var isSecure: Bool {
         written.contains { address in
             guard !address.hasPrefix("http://") else { return false }
-            let host = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+            let host = address.afterScheme
             guard !host.hasPrefix("{"), let colon = host.firstIndex(of: ":") else { return true }
             return host[host.index(after: colon)...].prefix { $0 != "/" } == "443"
         }
@@ -101,8 +101,7 @@ private struct CaddySite: NamedServer {
 
     var names: [String] {
         written.map { address in
-            let rest = address.firstRange(of: "://").map { String(address[$0.upperBound...]) } ?? address
-            let name = String(rest.prefix { $0 != "/" })
+            let name = String(address.afterScheme.prefix { $0 != "/" })
             if name.hasPrefix("{") { return name }
             return String(name.prefix { $0 != ":" })
         }

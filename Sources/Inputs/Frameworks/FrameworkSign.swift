@@ -74,10 +74,15 @@ struct FrameworkSign {
         case .text(let wanted, let other):
             let bytes = text.bytes.map(\.asciiLowercased)
             if let other, ByteSearch(other).first(in: bytes) != nil { return nil }
-            guard ByteSearch(wanted).first(in: bytes) != nil else { return nil }
-            for line in (1...text.lineCount).compactMap(text.span) where !Self.isComment(bytes[line.start..<line.end]) {
-                guard let found = bytes[line.start..<line.end].firstRange(of: Array(wanted.utf8)) else { continue }
-                return .text(text, SourceSpan(found.lowerBound, found.upperBound))
+            let search = ByteSearch(wanted)
+            var next = 0
+            while let start = search.first(in: bytes, from: next),
+                let line = text.span(ofLine: text.position(of: start).line)
+            {
+                if !Self.isComment(bytes[line.start..<line.end]) {
+                    return .text(text, SourceSpan(start, start + wanted.utf8.count))
+                }
+                next = line.end
             }
             return nil
         }
