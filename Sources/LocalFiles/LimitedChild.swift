@@ -189,11 +189,15 @@ extension LimitedChild {
         #else
             let peak = used.ru_maxrss << 10
         #endif
+        let seconds = seconds(of: used)
+        // At a limit that is the system's, too, there is no warning first. The kernel counts that time in ticks, which come to
+        // more than the time used where others compute as well.
+        let isKilledForTime = signal == SIGKILL && seconds > Double(mostSeconds) / 2
         let ending: Ending =
-            if signal == 0, status >> 8 == 0 { .ended } else if signal == SIGXCPU { .time }
+            if signal == 0, status >> 8 == 0 { .ended } else if signal == SIGXCPU || isKilledForTime { .time }
             // What takes its last bytes falls close to the limit.
             else if peak > memory / 4 * 3 { .memory } else { .crashed }
-        return Run(output: output, ending: ending, seconds: seconds(of: used))
+        return Run(output: output, ending: ending, seconds: seconds)
     }
 
     #if canImport(Glibc)
