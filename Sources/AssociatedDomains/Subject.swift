@@ -75,7 +75,7 @@ package enum Subject: Sendable {
 
     // A sentence of which nothing is known may have been meant for anything else.
     private static func log(_ text: String, in folder: String?, isLikely: Bool) -> ConsoleLog? {
-        let looksLikeOne = text.contains(where: \.isWhitespace) || text.hasPrefix("SWCERR")
+        let looksLikeOne = text.unicodeScalars.contains(where: \.properties.isWhitespace) || text.hasPrefix("SWCERR")
         guard looksLikeOne, !exists(text, in: folder) else { return nil }
         if isLikely { return ConsoleLog(argument: text) }
         let log = ConsoleLog(Array(text.utf8), from: .argument)
@@ -86,7 +86,9 @@ package enum Subject: Sendable {
         folder.map { LocalFiles().exists($0 + text) } ?? false
     }
 
-    private static func isSentence(_ text: String) -> Bool { text.split(whereSeparator: \.isWhitespace).count > 3 }
+    private static func isSentence(_ text: String) -> Bool {
+        text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).count > 3
+    }
 
     private static func word(_ text: String) -> String { String(text.prefix { $0 != ":" }) }
 

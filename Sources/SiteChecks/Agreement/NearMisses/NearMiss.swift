@@ -80,6 +80,8 @@ private struct Candidate {
     }
 
     private static func withoutInvisibles(_ text: String) -> String {
+        // Most are printable ASCII, and cost no look into the tables of Unicode.
+        guard text.utf8.contains(where: { !(0x21...0x7E).contains($0) }) else { return text }
         let kept = text.unicodeScalars.filter { scalar in
             !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
                 && scalar.properties.generalCategory != .control
