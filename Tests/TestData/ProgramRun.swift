@@ -26,20 +26,10 @@ package struct ProgramRun: Sendable {
         _ program: URL, _ arguments: [String], input: String = "", environment: [String: String] = Self.environment
     ) throws {
         let (input, output, complaint) = (try Self.file(input), try Self.file(), try Self.file())
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.currentDirectoryURL = Repository.root
-        process.environment = environment
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = complaint
-        // What Foundation itself waits with keeps a processor busy now and then.
-        let end = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in end.signal() }
-        try process.run()
-        end.wait()
-        status = process.terminationStatus
+        let spawned = try SpawnedProgram(
+            program.path, arguments, environment: environment, in: Repository.root.path,
+            streams: [input, output, complaint])
+        status = spawned.wait()
         self.output = try Self.text(of: output)
         self.complaint = try Self.text(of: complaint)
     }
@@ -57,7 +47,7 @@ package struct ProgramRun: Sendable {
     private static func file(_ content: String = "") throws -> FileHandle {
         let stream = try #require(tmpfile())
         defer { fclose(stream) }
-        let descriptor = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
+        let descriptor = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 3)
         try #require(descriptor >= 0)
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try file.write(contentsOf: Data(content.utf8))
