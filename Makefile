@@ -59,7 +59,7 @@ build-traits test-traits test-page test-scale: export AASA_ADDED = on
 
 # The modules of tests that need a package trait, for some of their tests; `make test` runs the rest of these and all others.
 # `make test-traits TRAIT_TESTS=` builds and runs all tests with all traits.
-TRAIT_TESTS ?= AssociatedDomainsTests AssociationChecksTests SwiftSourceScreensTests WebPageTests
+TRAIT_TESTS ?= AssociatedDomainsTests CheckFixturesTests SwiftSourceScreensTests WebPageTests
 build-traits: export AASA_STRICT = 1
 build-traits: export AASA_TESTS = $(TRAIT_TESTS)
 build-traits: prerequisites
@@ -73,7 +73,7 @@ test-traits: build-traits
 
 # Puts the release build, which has all traits, under the tests that run the command line. `make test` has built these. Of the
 # tests of the repository these suites ask it; the others read the tree, which is the same for every build.
-ASKING = CommandLineTests|the commands that are told|what CI runs|the manual pages|what is packed|the pages
+ASKING = CommandLine|the commands that are told|what CI runs|the manual pages|what is packed|the pages
 test-release: release
 	AASA_PRODUCTS=$(CURDIR)/$(RELEASED)/release \
 	 $(MAKE) test FLAGS="--skip-build --filter '$(ASKING)'"

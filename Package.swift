@@ -49,7 +49,7 @@ let added = Context.environment["AASA_ADDED"]?.isEmpty == false
 
 /// The modules that ask for a trait with `#if`, and the traits.
 let asking = [
-    "AssociatedDomains", "AssociatedDomainsTests", "AssociationChecksTests", "CheckFixtures", "SwiftSourceScreens",
+    "AssociatedDomains", "AssociatedDomainsTests", "CheckFixtures", "CheckFixturesTests", "SwiftSourceScreens",
     "SwiftSourceScreensTests", "WebPage", "WebPageTests", "aasa",
 ]
 let traits = ["SwiftSources", "WebPage"]
@@ -202,10 +202,14 @@ let package = Package(
             of: "AssociationChecks",
             [
                 "AssociationModel", "Catalogue", "CheckFixtures", "CurlFetch", "Findings", "HostConfigurations",
-                "Inputs",
-                "Judging", "LinkHandlers", "LocalFiles", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens",
-                "SiteChecks",
-                "SwiftSourceScreens", "TestData", "TextFormats", "UniversalLinks",
+                "Inputs", "Judging", "LinkHandlers", "LocalFiles", "Reports", "ScreenChecks",
+                "SignUpScreens", "SiteChecks", "TestData", "TextFormats", "UniversalLinks",
+            ]),
+        tests(
+            of: "CheckFixtures",
+            [
+                "Catalogue", "CheckFixtures", "Findings", "Judging", "Reports", "SignUpScreens", "SwiftSourceScreens",
+                "TestData", "TextFormats", "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),
         tests(
@@ -218,7 +222,9 @@ let package = Package(
         tests(of: "Reports", ["Findings", "Reports", "TestData"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains", "TestData"]),
         tests(of: "WebPage", ["AssociatedDomains", "TestData", "TestSupport", "WebPage"]),
-        tests(of: "CommandLine", ["aasa", "Findings", "TestData", "TestSupport"]),
+        tests(of: "CommandLine", ["aasa", "Findings", "TestData"]),
+        // Of its own, so that the other waits for no TLS library.
+        tests(of: "CommandLineServer", ["aasa", "Findings", "TestData", "TestSupport"]),
         tests(of: "Repository", ["Documentation", "Findings", "aasa", "TestData"] + ahead),
         tests(of: "Fuzzing", ["Fuzzing", "TestData"]),
         // What every test may use: seeded numbers, the files of the repository and beside it, golden files, programs

@@ -2,31 +2,6 @@ import Foundation
 import TestData
 import Testing
 
-/// A folder with a configuration, in which `aasa` is run.
-struct ConfiguredFolder {
-    private let folder: TemporaryFolder
-    var url: URL { folder.url }
-
-    init(_ configuration: String?, sites: [String: String] = [:]) throws {
-        folder = try TemporaryFolder()
-        if let configuration { try put(configuration, in: ".aasa.json") }
-        for (host, body) in sites { try put(body, in: "\(host)/.well-known/apple-app-site-association") }
-    }
-
-    func put(_ text: String, in name: String) throws { try folder.write(text, to: name) }
-
-    /// Runs a line of arguments in the folder, or in one below it.
-    func run(_ line: String, in folder: String = ".") throws -> ProgramRun {
-        try ProgramRun(
-            shell: "mkdir -p '\(url.path)/\(folder)' && cd '\(url.path)/\(folder)' && exec \"$1\" \(line)",
-            [Command.aasa.path])
-    }
-
-    func text(of name: String) throws -> String { try folder.text(name) }
-
-    static func listing(_ app: String) -> String { "{\"webcredentials\": {\"apps\": [\"\(app)\"]}}" }
-}
-
 @Suite struct `a configuration` {
     private static let shop = "7D3KX9QW2M.com.example.shop"
 

@@ -89,8 +89,8 @@ private func arguments(_ line: String) -> [String] {
         let run = try folder.run(arguments(command), input: input)
         #expect([0, 1, 64, 66].contains(run.status))
         let isColoured = command.contains("--color always")
-        Self.expectHarmless(isColoured ? run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") : run.output)
-        Self.expectHarmless(run.complaint)
+        Command.expectHarmless(isColoured ? run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") : run.output)
+        Command.expectHarmless(run.complaint)
     }
 
     @Test func `are given to every command`() throws { try Command.expectAllCommands(in: Self.commands) }
@@ -103,19 +103,6 @@ private func arguments(_ line: String) -> [String] {
         ] {
             let output = try folder.run(arguments(command), input: "").output
             #expect(output.contains("forged"), "\(command)")
-        }
-    }
-
-    /// Expects that nothing in a text acts on a terminal or a build server.
-    static func expectHarmless(_ text: String) {
-        for scalar in text.replacing("\r\n", with: "\n").unicodeScalars where scalar != "\n" && scalar != "\t" {
-            let acts = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-            if acts { Issue.record("U+\(String(scalar.value, radix: 16)) in: \(text)") }
-        }
-        for line in text.split(separator: "\n") {
-            #expect(!line.drop { !("!"..."~").contains($0) }.hasPrefix("::"), "a command to GitHub Actions: \(line)")
-            #expect(!line.contains(/##[A-Za-z]*\[/), "a command to Azure Pipelines or TeamCity: \(line)")
-            #expect(!line.hasPrefix("forged"), "a forged line: \(line)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestData
 import Testing
 
 /// `aasa screens` on apps that are not written in Swift.

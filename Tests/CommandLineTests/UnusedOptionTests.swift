@@ -119,14 +119,3 @@ import Testing
         #expect(output.hasSuffix("1 warning; what iOS does on the screen is unknown\n"), "\(output)")
     }
 }
-
-@Suite struct `a baseline that is written without a network` {
-    @Test(.needsOwnNetwork) func `takes no trouble of this machine for known`() throws {
-        let folder = try ConfiguredFolder(nil)
-        let path = folder.url.appending(path: "baseline.json").path
-        let question = ["check", "webcredentials:shop.aasa.com", "--app", "7D3KX9QW2M.com.example.app"]
-        let written = try Command(question + ["--write-baseline", path], after: Network.away)
-        #expect(written.status == 75 && written.complaint.contains("0 findings written as known"))
-        #expect(try Command(question + ["--baseline", path], after: Network.away).status == 75)
-    }
-}

@@ -124,3 +124,19 @@ import Testing
         try Command.expectAllCommands(in: Self.commands)
     }
 }
+
+extension Command {
+    /// Expects that every command, by `aasa --help` and that of its groups, is among command lines.
+    static func expectAllCommands(in lines: [String]) throws {
+        var open = [""]
+        while let group = open.popLast() {
+            let help = try Command(group.split(separator: " ").map(String.init) + ["--help"]).output
+            let list = help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().joined()
+            let names = list.matches(of: #/(?m)^  ([a-z][a-z-]*) /#).map { String($0.1) }.filter { $0 != "default" }
+            if names.isEmpty {
+                #expect(lines.contains { $0 == group || $0.hasPrefix(group + " ") }, "aasa \(group)")
+            }
+            open += names.map { group.isEmpty ? $0 : "\(group) \($0)" }
+        }
+    }
+}

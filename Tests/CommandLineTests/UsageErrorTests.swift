@@ -1,3 +1,4 @@
+import TestData
 import Testing
 
 @Suite struct `arguments that cannot be used` {

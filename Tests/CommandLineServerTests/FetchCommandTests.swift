@@ -163,8 +163,8 @@ import Testing
             for options in [[], ["--color", "always"], ["--format", "json"]] {
                 let run = try site.run(["fetch", "good.test"] + options)
                 #expect(run.output.contains(word) && run.output.contains("forged"))
-                `words from elsewhere`.expectHarmless(run.output.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
-                `words from elsewhere`.expectHarmless(run.complaint)
+                Command.expectHarmless(run.output.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
+                Command.expectHarmless(run.complaint)
             }
         }
     }

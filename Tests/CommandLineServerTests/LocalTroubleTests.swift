@@ -106,3 +106,14 @@ extension Trait where Self == ConditionTrait {
         return .enabled(if: run?.status == 0, "no network can be taken away here")
     }
 }
+
+@Suite struct `a baseline that is written without a network` {
+    @Test(.needsOwnNetwork) func `takes no trouble of this machine for known`() throws {
+        let folder = try ConfiguredFolder(nil)
+        let path = folder.url.appending(path: "baseline.json").path
+        let question = ["check", "webcredentials:shop.aasa.com", "--app", "7D3KX9QW2M.com.example.app"]
+        let written = try Command(question + ["--write-baseline", path], after: Network.away)
+        #expect(written.status == 75 && written.complaint.contains("0 findings written as known"))
+        #expect(try Command(question + ["--baseline", path], after: Network.away).status == 75)
+    }
+}

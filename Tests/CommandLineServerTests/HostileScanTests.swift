@@ -19,7 +19,7 @@ import Testing
             #expect(answer?.domain == target.domain)
             #expect(answer?.outcome == target.outcome, "\(target.domain)")
         }
-        `words from elsewhere`.expectHarmless(scan.run.output)
+        Command.expectHarmless(scan.run.output)
         let usual = try HostileScan(HostileScan.good(400, at: good.port), "--timeout", "60")
         // What costs most is judging a file of thousands of mistakes; a bomb of 256 MB that is unpacked would show.
         #expect(scan.peakMemory < 3 * usual.peakMemory, "\(scan.peakMemory) KiB instead of \(usual.peakMemory)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 
 /// `aasa scan` while it runs, with its input open.
 struct RunningScan {
