@@ -68,8 +68,8 @@ build-traits: prerequisites
 test-traits: export AASA_STRICT = 1
 test-traits test-release: export AASA_TRAITS = on
 test-traits: export AASA_TESTS = $(TRAIT_TESTS)
-test-traits: build-traits
-	$(MAKE) test OPTIONS= FLAGS='--skip-build $(ALL)'
+test-traits:
+	$(MAKE) test CONFIGURATION= OPTIONS= FLAGS='$(ALL) $(TESTED)'
 
 # Puts the release build, which has all traits, under the tests that run the command line. `make test` has built these. Of the
 # tests of the repository these suites ask it; the others read the tree, which is the same for every build.
@@ -136,14 +136,16 @@ vanish: build-traits
 
 # The pages of the library in .build-docs/site, made by the toolchain's DocC; they can be read without a script:
 # python3 -m http.server --directory .build-docs/site
-docs: prerequisites
-	$(SWIFT) build $(BUILT) --product Documentation
+docs: documentation
 	.build/$(CONFIGURATION)/Documentation build $(CURDIR)/.build-docs
+
+documentation: prerequisites
+	$(SWIFT) build $(BUILT) --product Documentation
 
 # Every page is there, with its text, and every link leads to a page.
 test-docs: docs
 	.build/$(CONFIGURATION)/Documentation check $(CURDIR)/.build-docs
-.PHONY: docs test-docs
+.PHONY: docs documentation test-docs
 
 # Rewrites the expected outputs of the tests and lists what changed. The runs that record fail by design, a build that
 # fails stops here; review the diff, then run `make test`.

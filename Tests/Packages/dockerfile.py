@@ -17,7 +17,7 @@ import shutil
 import subprocess
 import sys
 
-TOLD = ["MAKEFLAGS", "RELEASED", "AASA_ADDED", "AASA_STRICT"]
+TOLD = ["MAKEFLAGS", "RELEASED", "AASA_ADDED", "AASA_STRICT", "SWIFT_EXEC"]
 
 parser = argparse.ArgumentParser()
 parser.add_argument("file", type=pathlib.Path)

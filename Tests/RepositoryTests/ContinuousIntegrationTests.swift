@@ -25,7 +25,9 @@ import Testing
         #expect(workflow.contains("hashFiles('Package.swift')") && workflow.contains("runs-on: macos-"))
         let scheduled = try Repository.text(of: ".github/workflows/scheduled.yml")
         #expect(scheduled.contains("\n  schedule:"))
-        for part in ["make test-scale", "make test-cures", "make fuzz", "runs-on: macos-", "swift:6.2-"] {
+        for part in [
+            "make test-scale", "make test-cures", "make test-release", "make fuzz", "runs-on: macos-", "swift:6.2-",
+        ] {
             #expect(scheduled.contains(part), "\(part) is not scheduled")
         }
     }
@@ -52,7 +54,7 @@ import Testing
     func `calls what is there`(path: String) throws {
         let text = try Repository.text(of: path)
         let makefile = try Repository.text(of: "Makefile")
-        let call = #/(?m)(?:run: |^ *|beside [a-z]+ (?:nice )?)make (?:-o [a-z-]+ )?([a-z-]+)/#
+        let call = #/(?m)(?:run: |^ *|beside [a-z]+ (?:nice -n 19 )?)make (?:-o [a-z-]+ )?([a-z-]+)/#
         for target in text.matches(of: call).map(\.1) {
             #expect(makefile.contains("\n\(target):"), "\(path): there is no make \(target)")
         }
