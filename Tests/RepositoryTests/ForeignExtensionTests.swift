@@ -46,7 +46,8 @@ import Testing
     }
 
     private static func extended(in text: String) -> [String] {
-        text.split(separator: "\n").compactMap { line in
+        // Most lines are indented, and a regular expression takes long to say no.
+        text.split(separator: "\n").lazy.filter { !$0.hasPrefix(" ") }.compactMap { line in
             line.prefixMatch(of: /(?:(?:package|private|fileprivate) )?extension ([^ .:<]+)/).map { String($0.1) }
         }
     }
@@ -56,7 +57,7 @@ import Testing
             /(?:(?:package|public|final|indirect|private|fileprivate) )*(?:struct|enum|class|protocol) (\w+)/
         var names: Set<String> = []
         for file in modules.flatMap({ Repository.swiftFiles(in: "Sources/\($0)") }) {
-            for line in try Repository.text(of: file).split(separator: "\n") {
+            for line in try Repository.text(of: file).split(separator: "\n") where !line.hasPrefix(" ") {
                 if let match = line.prefixMatch(of: declaration) { names.insert(String(match.1)) }
             }
         }
