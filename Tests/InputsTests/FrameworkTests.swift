@@ -28,6 +28,7 @@ import Testing
         ("package.json", "{", []),
         ("ios/Podfile", "target 'App' do\n  use_react_native!(\n", ["react-native"]),
         ("ios/Podfile", "# use_react_native!\n  pod 'Alamofire'\n", []),
+        ("ios/Podfile", "# use_react_native!\r\n\n  use_react_native!(\n", ["react-native"]),
         ("ios/Podfile", "  flutter_install_all_ios_pods File.dirname(__FILE__)\n", ["flutter"]),
         ("Podfile", "  install_all_flutter_pods(flutter_application_path)\n", ["flutter"]),
         ("capacitor.config.ts", "export default {}", ["capacitor"]), ("capacitor.config.json", "{}", ["capacitor"]),
