@@ -39,8 +39,8 @@ class PageCase(unittest.TestCase):
         return self.tab.evaluate(f"({self.checks}).{check}({words})")
 
     def words(self, selector, containing=""):
-        """The words of the first element that fits and has words, as they are shown, once it is there."""
-        return self.tab.until(f"""[...document.querySelectorAll({json.dumps(selector)})]
+        """The words of the first element that fits and has words, as they are shown, once it and all of the page is there."""
+        return self.tab.until(f"""document.readyState === "complete" && [...document.querySelectorAll({json.dumps(selector)})]
             .map(each => each.innerText.trim()).find(words => words && words.includes({json.dumps(containing)}))""")
 
     def expect_words(self, selector, *parts):
