@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // curl.h wraps these in macros that check the types of the arguments, and would call functions that are not linked.
 #undef curl_easy_setopt
@@ -31,6 +32,14 @@ static const char *const names[] = {
 #endif
 };
 
+// A program may end while a fetcher's thread still frees its connections. OpenSSL would then have freed its locks, and
+// the program would crash: https://docs.openssl.org/3.0/man3/OPENSSL_init_crypto/. It has to know before it is used.
+static void keep_openssl_until_the_end(void *library) {
+    const uint64_t no_atexit = 0x00080000;  // OPENSSL_INIT_NO_ATEXIT
+    int (*initialize)(uint64_t, const void *) = (int (*)(uint64_t, const void *))dlsym(library, "OPENSSL_init_crypto");
+    if (initialize) initialize(no_atexit, NULL);
+}
+
 static void load(void) {
     void *library = NULL;
     // Global, because what libcurl does TLS with is looked up among all that is loaded.
@@ -47,6 +56,7 @@ static void load(void) {
         return;                                                                                                       \
     }
     FUNCTIONS(FIND)
+    keep_openssl_until_the_end(library);
     if (curl.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) problem = "libcurl could not be initialized";
 }
 
