@@ -3,16 +3,15 @@ import TestData
 
 /// `aasa scan` while it runs, with its input open.
 struct RunningScan {
-    private let process = Process()
+    private let program: SpawnedProgram
     private let input = Pipe()
     private let output = Pipe()
 
     init(_ site: ScanSite, _ options: [String] = []) throws {
-        process.executableURL = Command.aasa
-        process.arguments = ["scan"] + site.network + options
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
+        program = try SpawnedProgram(
+            Command.aasa, ["scan"] + site.network + options,
+            streams: [input.fileHandleForReading, output.fileHandleForWriting, .standardError])
+        try output.fileHandleForWriting.close()
     }
 
     /// Gives it lines.
@@ -32,16 +31,15 @@ struct RunningScan {
     }
 
     /// Sends it a signal.
-    func receive(_ signal: Int32) { kill(process.processIdentifier, signal) }
+    func receive(_ signal: Int32) { kill(program.identifier, signal) }
 
     /// Ends its input.
     func endInput() throws { try input.fileHandleForWriting.close() }
 
     /// The rest of its output, and how it ended.
-    func end() throws -> (lines: [ScanLine], reason: Process.TerminationReason, status: Int32) {
+    func end() throws -> (lines: [ScanLine], ending: SpawnedProgram.Ending) {
         let rest = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        return (try Self.lines(of: rest), process.terminationReason, process.terminationStatus)
+        return (try Self.lines(of: rest), program.wait())
     }
 
     private static func lines(of text: String) throws -> [ScanLine] {

@@ -67,7 +67,7 @@ import Testing
         // Its input stays open: only the signal ends it.
         scan.receive(signal)
         let end = try scan.end()
-        #expect(end.reason == .exit && end.status == 128 + signal && end.lines.isEmpty)
+        #expect(end.ending == .exit(code: 128 + signal) && end.lines.isEmpty)
         try scan.endInput()
     }
 
@@ -80,7 +80,7 @@ import Testing
         scan.receive(SIGTERM)
         gate.open()
         let end = try scan.end()
-        #expect(end.status == 143)
+        #expect(end.ending == .exit(code: 143))
         #expect(end.lines.map { $0["file"] } == ["read", "read", "read", "read"])
         try scan.endInput()
     }
@@ -98,7 +98,7 @@ import Testing
         gate.open()
         try scan.endInput()
         let end = try scan.end()
-        #expect(end.status == 0)
+        #expect(end.ending == .exit(code: 0))
         #expect(end.lines.map { $0["domain"] } == ["a.scan.test", "a.scan.test"])
         #expect(Self.requests(for: "a.scan.test", at: site) == 1)
     }

@@ -34,7 +34,7 @@ import TestSupport
             let status = try String(contentsOfFile: "/proc/\(page.process)/status", encoding: .utf8)
             let peak = try #require(status.firstMatch(of: #/VmHWM:\s+([0-9]+) kB/#).flatMap { Int($0.1) })
             #expect(peak < 100 << 10, "\(peak) KB")
-            #expect(try page.end().status == 0)
+            #expect(try page.end().ending == .exit(code: 0))
         }
     #endif
 
@@ -48,7 +48,7 @@ import TestSupport
         #expect(text.hasPrefix("HTTP/1.1 507 "))
         #expect(text.contains("the server has no space left for the file"))
         let end = try page.end()
-        #expect(end.status == 0)
+        #expect(end.ending == .exit(code: 0))
         #expect(end.log.contains("there is no space left for a temporary file in “/tmp”"), "\(end.log)")
     }
 
@@ -71,7 +71,7 @@ import TestSupport
         last.send("GET /check?subject=none.invalid HTTP/1.1\nHost: localhost\n\n")
         #expect(await last.received(until: "</html>").hasPrefix("HTTP/1.1 200 "))
         for connection in connections { await connection.close() }
-        #expect(try page.end().status == 0)
+        #expect(try page.end().ending == .exit(code: 0))
     }
 
     @Test func `answers a check that is under way when it is told to end, and takes no other`() async throws {
@@ -91,7 +91,7 @@ import TestSupport
         #expect(await idle.end().isEmpty)
         gate.open()
         #expect(await asking.received(until: "</html>").hasPrefix("HTTP/1.1 200 "))
-        #expect(try page.wait().status == 0)
+        #expect(try page.wait().ending == .exit(code: 0))
     }
 }
 

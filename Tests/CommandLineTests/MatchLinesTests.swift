@@ -59,14 +59,12 @@ import Testing
 
     @Test(arguments: [["match", "--file", `aasa match`.file, "--urls", "-"], ["match", "--batch"]])
     func `answers while the writer is still writing`(arguments: [String]) throws {
-        let process = Process()
         let (input, output) = (Pipe(), Pipe())
-        process.executableURL = Command.aasa
-        process.arguments = arguments
-        process.currentDirectoryURL = Command.root
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
+        let program = try SpawnedProgram(
+            Command.aasa, arguments,
+            streams: [input.fileHandleForReading, output.fileHandleForWriting, .standardError])
+        // Else there would be no end of it where the program ends too early.
+        try output.fileHandleForWriting.close()
         for number in 1...3 {
             try input.fileHandleForWriting.write(contentsOf: Data("{\(number)\n".utf8))
             // Waits for ever, and so fails, if the answer only comes with the end of the input.
@@ -74,8 +72,7 @@ import Testing
             #expect(answer.contains(arguments.contains("--batch") ? "line \(number), column 3" : "\t{\(number)\n"))
         }
         try input.fileHandleForWriting.close()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        #expect(program.wait() == .exit(code: 0))
     }
 
     @Test func `needs no more memory for more lines`() throws {

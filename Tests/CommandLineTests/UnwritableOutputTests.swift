@@ -89,35 +89,27 @@ import Testing
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
         #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
-        let process = Process()
-        process.executableURL = Command.aasa
-        process.arguments = ["password-rules", "generate", "minlength: 20", "--count", "20000"]
-        process.standardOutput = pipe
-        try process.run()
+        let program = try SpawnedProgram(
+            Command.aasa, ["password-rules", "generate", "minlength: 20", "--count", "20000"],
+            streams: [.nullDevice, pipe.fileHandleForWriting, .nullDevice])
         try pipe.fileHandleForWriting.close()
         let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        #expect(program.wait() == .exit(code: 0))
         #expect(output.count(where: { $0 == UInt8(ascii: "\n") }) == 20_000)
     }
 
-    // Whoever starts the tests may ignore the signal, which the command inherits.
     @Test(arguments: commands) func `ends the command where nobody reads it`(command: String) throws {
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", "exec aasa \(command)"]
-        process.currentDirectoryURL = Command.root
-        process.environment = ["PATH": "\(ProgramRun.products.path):\(ProgramRun.environment["PATH"] ?? "")"]
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        let isEndedBySignal = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGPIPE
-        // A build without the page.
-        let isRefused = command.hasPrefix("serve ") && process.terminationStatus == 64
-        #expect(isEndedBySignal || isRefused || process.terminationStatus == 66)
+        let program = try SpawnedProgram(
+            URL(filePath: "/bin/sh"), ["-c", "exec aasa \(command)"],
+            environment: ["PATH": "\(ProgramRun.products.path):\(ProgramRun.environment["PATH"] ?? "")"],
+            streams: [.nullDevice, pipe.fileHandleForWriting, .nullDevice])
+        let ending = program.wait()
+        // A build without the page refuses `serve`; a web server ignores the signal in the whole of its process.
+        let endings: [SpawnedProgram.Ending] =
+            command.hasPrefix("serve ") ? [.exit(code: 64), .exit(code: 66)] : [.signal(SIGPIPE)]
+        #expect(endings.contains(ending))
     }
 
     @Test func `is tested for every command`() throws {

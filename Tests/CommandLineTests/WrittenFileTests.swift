@@ -110,23 +110,19 @@ import Testing
         // That such a signal waits for the end of a write is tested in LocalFilesTests.
         @Test(arguments: [SIGTERM, SIGHUP])
         func `are finished before a signal ends the program, and only then`(signal: Int32) throws {
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = ["--default-signal=HUP,INT,TERM", Command.aasa.path, "lint", "-"]
-            process.environment = ProgramRun.environment
             let input = Pipe()
-            process.standardInput = input
-            try process.run()
+            let program = try SpawnedProgram(
+                Command.aasa, ["lint", "-"], streams: [input.fileHandleForReading, .nullDevice, .nullDevice])
             defer { try? input.fileHandleForWriting.close() }
             var caught: UInt64 = 0
-            while process.isRunning, caught & 1 << (signal - 1) == 0 {
-                let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+            while caught & 1 << (signal - 1) == 0 {
+                let status = try String(contentsOfFile: "/proc/\(program.identifier)/status", encoding: .utf8)
+                if status.contains("State:\tZ") { break }
                 let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
                 caught = line.flatMap { UInt64($0.dropFirst(7).drop { $0 == "\t" }, radix: 16) } ?? 0
             }
-            kill(process.processIdentifier, signal)
-            process.waitUntilExit()
-            #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+            kill(program.identifier, signal)
+            #expect(program.wait() == .signal(signal))
         }
     #endif
 }

@@ -126,15 +126,7 @@ private struct RepositoryCopy {
 
     /// Runs the command and returns its exit code and everything it printed.
     func makeCheck(_ arguments: String...) throws -> (status: Int32, text: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["bash", root.appending(path: ".ci/new-check").path] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        let run = try ProgramRun(shell: #"bash "$@" 2>&1"#, [root.appending(path: ".ci/new-check").path] + arguments)
+        return (run.status, run.output)
     }
 }

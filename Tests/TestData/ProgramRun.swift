@@ -3,7 +3,7 @@ import Testing
 
 /// A program that ran to its end in the root of the repository, and what it printed.
 package struct ProgramRun: Sendable {
-    /// Its exit code.
+    /// Its exit code, or the number of the signal that ended it.
     package let status: Int32
     /// What it wrote to standard output.
     package let output: String
@@ -27,9 +27,12 @@ package struct ProgramRun: Sendable {
     ) throws {
         let (input, output, complaint) = (try Self.file(input), try Self.file(), try Self.file())
         let spawned = try SpawnedProgram(
-            program.path, arguments, environment: environment, in: Repository.root.path,
-            streams: [input, output, complaint])
-        status = spawned.wait()
+            program, arguments, environment: environment, streams: [input, output, complaint])
+        status =
+            switch spawned.wait() {
+            case .exit(let code): code
+            case .signal(let number): number
+            }
         self.output = try Self.text(of: output)
         self.complaint = try Self.text(of: complaint)
     }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Testing
 
 /// A program that was started, and is waited for.
@@ -6,14 +6,22 @@ import Testing
 /// Foundation's `Process` reads `/proc/self/fd` for each program, and where some thousand files are open it reads past the end
 /// of what the system told, which once ended a run of the tests:
 /// <https://github.com/swiftlang/swift-corelibs-foundation/pull/5472>.
-struct SpawnedProgram {
-    private let identifier: pid_t
+package struct SpawnedProgram: Sendable {
+    /// The number of its process.
+    package let identifier: pid_t
 
-    /// - Parameters:
-    ///   - folder: where it runs.
-    ///   - streams: its standard input, output and error; it has no other file of this process.
-    init(
-        _ program: String, _ arguments: [String], environment: [String: String], in folder: String,
+    /// How a program ended.
+    package enum Ending: Equatable, Sendable {
+        case exit(code: Int32)
+        case signal(Int32)
+    }
+
+    /// Starts a program in the root of the repository.
+    ///
+    /// - Parameter streams: its standard input, output and error; it has no other file of this process. What this process keeps
+    ///   of them is left open here too.
+    package init(
+        _ program: URL, _ arguments: [String], environment: [String: String] = ProgramRun.environment,
         streams: [FileHandle]
     ) throws {
         #if canImport(Darwin)
@@ -28,7 +36,7 @@ struct SpawnedProgram {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        try #require(Self.addFolder(&actions, folder) == 0)
+        try #require(Self.addFolder(&actions, Repository.root.path) == 0)
         for (number, stream) in streams.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, stream.fileDescriptor, CInt(number))
         }
@@ -48,12 +56,12 @@ struct SpawnedProgram {
         let flags = CInt(POSIX_SPAWN_SETSIGMASK) | CInt(POSIX_SPAWN_SETSIGDEF) | closing
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
-        var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        var arguments: [UnsafeMutablePointer<CChar>?] = ([program.path] + arguments).map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in arguments + variables { free(text) } }
         var identifier: pid_t = 0
-        let code = posix_spawn(&identifier, program, &actions, &attributes, &arguments, &variables)
-        try #require(code == 0, "\(program): \(String(cString: strerror(code)))")
+        let code = posix_spawn(&identifier, program.path, &actions, &attributes, &arguments, &variables)
+        try #require(code == 0, "\(program.path): \(String(cString: strerror(code)))")
         self.identifier = identifier
     }
 
@@ -74,11 +82,11 @@ struct SpawnedProgram {
         }
     #endif
 
-    /// Waits until it ends, and returns its exit code, or the number of the signal that ended it.
-    func wait() -> Int32 {
+    /// Waits until it ends.
+    package func wait() -> Ending {
         var status: Int32 = 0
         while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
         let signal = status & 0x7F
-        return signal == 0 ? status >> 8 & 0xFF : signal
+        return signal == 0 ? .exit(code: status >> 8 & 0xFF) : .signal(signal)
     }
 }

@@ -39,22 +39,15 @@ package enum SymbolGraphs {
 
     /// Runs a tool of the toolchain, and returns what it prints.
     private static func run(_ arguments: [String]) throws -> Data {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = arguments
-        process.standardOutput = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw ToolFailure(tool: arguments[0], output: output) }
-        return output
+        let run = try ProgramRun(URL(filePath: "/usr/bin/env"), arguments)
+        guard run.status == 0 else { throw ToolFailure(tool: arguments[0], complaint: run.complaint) }
+        return Data(run.output.utf8)
     }
 
     /// A tool that did not exit with 0.
     package struct ToolFailure: Error {
         package let tool: String
-        package let output: Data
+        package let complaint: String
     }
 }
 
