@@ -87,12 +87,12 @@ private struct OutputGuard {
     }
 
     private mutating func next() -> Actor? {
-        while index < bytes.count {
+        while true {
+            if !isBeginning { skipPlain() }
+            guard index < bytes.count else { return nil }
             let start = index
             let byte = bytes[start]
             index += 1
-            // Most bytes: from “$” to “~”, after the beginning of a line.
-            if !isBeginning, byte &- 0x24 < 0x5B { continue }
             switch byte {
             case UInt8(ascii: "\n"): isBeginning = true
             case UInt8(ascii: " "), UInt8(ascii: "\t"): break
@@ -113,7 +113,16 @@ private struct OutputGuard {
             default: isBeginning = false
             }
         }
-        return nil
+    }
+
+    /// Goes over what most bytes are, from “$” to “~”, after the beginning of a line.
+    private mutating func skipPlain() {
+        index = bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return 0 }
+            var end = index
+            while end < buffer.count, base[end] &- 0x24 < 0x5B { end += 1 }
+            return end
+        }
     }
 
     /// The byte at an offset; 0 at the end.

@@ -73,7 +73,7 @@ struct GitIndex {
         var offset = 12
         for _ in 0..<count {
             guard let name = bytes.name(ofEntryAt: offset, hash: hash) else { return nil }
-            if bytes[name].reversed().starts(with: fileName.reversed()) {
+            if bytes[name].suffix(fileName.count).elementsEqual(fileName) {
                 tracked.insert(String(decoding: bytes[name], as: UTF8.self))
             }
             // An entry ends with one to eight zero bytes, so that its length is a multiple of eight.

@@ -69,12 +69,14 @@ package indirect enum ScriptValue: Sendable {
     }
 
     // As `JSON.stringify` writes it in a string.
-    private static func inJSON(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    private static func inJSON(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(2 * bytes.count)
         for byte in bytes {
             switch byte {
-            case .quote, .backslash: result += [.backslash, byte]
+            case .quote, .backslash:
+                result.append(.backslash)
+                result.append(byte)
             case 0x0A: result += "\\n".utf8
             case 0x0D: result += "\\r".utf8
             case 0x09: result += "\\t".utf8
