@@ -119,13 +119,13 @@ public struct SourceText: Sendable {
         // By a pointer, which is fast in a build for debugging too: the tests make thousands of large texts.
         bytes.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            let count = buffer.count
+            let (count, lf, cr) = (buffer.count, UInt8(ascii: "\n"), UInt8(ascii: "\r"))
             var index = 0
             while index < count {
                 let byte = base[index]
                 index += 1
-                if byte > 0x0D || byte != 0x0A && byte != 0x0D { continue }
-                let isCRLF = byte == 0x0D && index < count && base[index] == 0x0A
+                guard byte == lf || byte == cr else { continue }
+                let isCRLF = byte == cr && index < count && base[index] == lf
                 if !isCRLF { starts.append(index) }
             }
         }
